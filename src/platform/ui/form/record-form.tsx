@@ -20,6 +20,7 @@ import { FormSections } from './form-sections.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import type { Values } from './merge-changes.ts';
 import { reportCreated } from './picker/created-records.ts';
+import { PendingChoicesProvider, usePendingChoices } from './picker/pending-choices.ts';
 import { PreviewPlace, usePreviewClass } from './preview-place.tsx';
 import { readableValues } from './readable-values.ts';
 import { issuesOf, saveFailureText } from './save-failure.ts';
@@ -103,7 +104,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   );
   const { tabs, open, openTab } = useFormTab(sections);
 
-  const { save, conflict, ...saving } = useRecordSave<Record>({
+  const { conflict, ...saving } = useRecordSave<Record>({
     values,
     setSaving,
     check(input) {
@@ -133,6 +134,8 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
       if (issues.length === 0) setFailure(saveFailureText(error, t));
     },
   });
+  const choices = usePendingChoices();
+  const save = () => choices.waitBefore(saving.save);
   useSaveKey(() => !locked && void save());
   // Saves the input that the page which created the record has left.
   const atStart = useRef(() => {
@@ -180,7 +183,9 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   }
 
   const sectionsShown = (some: readonly FormSection[]) => (
-    <FormSections sections={some} shapes={shapes} form={handle} locked={locked} attempt={attempt} />
+    <PendingChoicesProvider value={choices.pending}>
+      <FormSections sections={some} shapes={shapes} form={handle} locked={locked} attempt={attempt} />
+    </PendingChoicesProvider>
   );
   return (
     <form

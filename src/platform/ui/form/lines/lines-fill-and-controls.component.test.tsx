@@ -158,6 +158,21 @@ describe('a record in a line', () => {
     expect((await saved())[0]).toMatchObject({ tejidoId: 2, nota: 'finas' });
   });
 
+  it('is in the save that was asked for before its search replied, also from another cell', async () => {
+    const { user, goTo, server, save } = await open([line('a')]);
+    server.isHeld = true;
+    goTo(0, 0);
+    await user.keyboard('cre{Enter}{Tab}{Control>}s{/Control}');
+    expect(save).not.toHaveBeenCalled();
+    await server.release();
+    await waitFor(() => expect(save.mock.lastCall?.[0]).toMatchObject({ lineas: [{ tejidoId: 1 }] }));
+    goTo(0, 0);
+    await user.keyboard('lin{Control>}s{/Control}');
+    await server.release();
+    await waitFor(() => expect(notice()).toContain('«lin»: elija uno de la lista.'));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps its record when Escape ends the search, and loses it by Delete', async () => {
     const { user, goTo, saved } = await open([line('a', { tejidoId: 1 })]);
     goTo(0, 0);

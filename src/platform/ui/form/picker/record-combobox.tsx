@@ -12,7 +12,7 @@ import { type ComboboxParts, useCombobox } from './use-combobox.ts';
 
 interface RecordComboboxProps<Row extends Identified>
   extends Pick<ControlledProps, 'id' | 'name' | 'onBlur' | 'disabled' | 'onFieldError'>,
-    Omit<ComboboxParts<Row>, 'nothingFound' | 'searchFailed' | 'canCreate'> {
+    Omit<ComboboxParts<Row>, 'nothingFound' | 'notChosen' | 'searchFailed' | 'canCreate'> {
   kind: RecordKind<Row>;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
@@ -36,6 +36,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
     ...props,
     canCreate: kind.create !== undefined && permissions.includes(kind.create.permission),
     searchFailed: t('No se ha podido buscar.'),
+    notChosen: (text) => t('«{{texto}}»: elija uno de la lista.', { texto: text }),
     nothingFound: (text) => t('«{{texto}}»: nada se llama así.', { texto: text }),
   });
   const { isOpen, choices, active, recentCount, state, canCreate } = box;

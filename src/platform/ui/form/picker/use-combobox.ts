@@ -1,10 +1,11 @@
 /** The state of a picker: its text, the active option, and a choice that waits for the search. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Paged } from '../../../http/search.contract.ts';
 import type { RecordId, RecordKind } from '../../../slice-resources.ts';
 import { useFormWriter } from '../use-form-draft.tsx';
 import { createInNewTab } from './created-records.ts';
+import { usePendingChoice } from './pending-choices.ts';
 import { keepRecent, readRecent } from './recent-records.ts';
 import {
   type Choice,
@@ -31,6 +32,8 @@ export interface ComboboxParts<Row extends Identified> {
   onFieldError?(words: string | undefined): void;
   /** Words for a text that finds nothing after the field was left. */
   nothingFound(text: string): string;
+  /** Words for a text with several results, or another text, while the form waited to be saved. */
+  notChosen(text: string): string;
   /** Words for a search that failed after the field has gone. */
   searchFailed: string;
   canCreate: boolean;
@@ -43,6 +46,12 @@ function activeOption(moves: number, options: number, startsAtFirst: boolean): n
   return ((from % options) + options) % options;
 }
 
+/** Returns the record that a text means without a choice: the only one, or the one of that name. */
+function onlyMatch<T>(found: readonly T[], text: string, nameOf: (one: T) => string): T | undefined {
+  const named = found.filter((one) => nameOf(one).toLocaleLowerCase() === text.toLocaleLowerCase());
+  return named.length === 1 ? named[0] : found.length === 1 ? found[0] : undefined;
+}
+
 export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   const { kind, shown, without = [], staysOpen } = parts;
   const client = useQueryClient();
@@ -51,8 +60,9 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   // Undefined until the user types: an opened field keeps its name and offers everything.
   const [typed, setTyped] = useState<string>();
   const [moves, setMoves] = useState(0);
-  // Enter came before the reply.
-  const [isAwaited, setIsAwaited] = useState(false);
+  // Enter or the form's save came before the reply.
+  const [awaited, setAwaited] = useState<'enter' | 'save'>();
+  const isAwaited = awaited !== undefined;
   const [recent, setRecent] = useState<readonly RecordId[]>([]);
   const [isCreating, setIsCreating] = useState(false);
   const hasFocus = useRef(false);
@@ -61,6 +71,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   useEffect(() => () => stopWaiting.current?.(), []);
 
   const text = (typed ?? '').trim();
+  const pending = usePendingChoice(isOpen && text !== '', () => setAwaited((by) => by ?? 'save'));
   const found = useRecordChoices(kind, { text: isOpen ? text : undefined, isUrgent: isAwaited, recent });
   const choices = found.choices.filter(({ id }) => !without.includes(id));
   const recentCount = found.choices.slice(0, found.recent).filter(({ id }) => !without.includes(id)).length;
@@ -81,8 +92,9 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     setIsOpen(false);
     setTyped(undefined);
     setMoves(0);
-    setIsAwaited(false);
+    setAwaited(undefined);
     isEmptied.current = false;
+    pending.settle(false);
   }
 
   /** Closes without a choice: a text is no choice, and an emptied field stays empty. */
@@ -95,7 +107,8 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     if (!isOpen) open();
     setTyped(next);
     setMoves(0);
-    setIsAwaited(false);
+    setAwaited(undefined);
+    if (pending.settle(false)) parts.onFieldError?.(parts.notChosen(next));
     if (next.trim() === '' && !isEmptied.current) {
       isEmptied.current = true;
       parts.onEmpty?.();
@@ -105,6 +118,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   function take(choice: Choice): void {
     keepRecent(writer, kind.search.path, choice.id);
     parts.onTake(choice);
+    pending.settle(true);
     close();
     if (staysOpen && hasFocus.current) {
       setIsOpen(true);
@@ -134,18 +148,33 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   latest.current = takeCreated;
 
   /** Takes the awaited choice of a field that has gone meanwhile, such as the left cell of a table. */
-  async function takeLate(): Promise<void> {
+  async function takeLate(): Promise<boolean> {
     const page = (await client.fetchQuery(queryByText(kind, text))) as Paged<Row>;
-    const row = page.data.find(({ id }) => !without.includes(id));
-    if (!row) return parts.onFieldError?.(parts.nothingFound(text));
+    const rows = page.data.filter(({ id }) => !without.includes(id));
+    const row = awaited === 'save' ? onlyMatch(rows, text, (one) => choiceOf(kind, one).name) : rows[0];
+    if (!row) {
+      parts.onFieldError?.(rows.length > 0 ? parts.notChosen(text) : parts.nothingFound(text));
+      return false;
+    }
     keepRecent(writer, kind.search.path, row.id);
     parts.onTake(choiceOf(kind, row));
+    return true;
   }
-  const late = useRef<() => void>(undefined);
-  late.current = isAwaited
-    ? () => void takeLate().catch(() => parts.onFieldError?.(parts.searchFailed))
-    : undefined;
-  useEffect(() => () => late.current?.(), []);
+  function failLate(): boolean {
+    parts.onFieldError?.(parts.searchFailed);
+    return false;
+  }
+  const late = useRef<{ keep: typeof pending.keep; take(): Promise<boolean> }>(undefined);
+  late.current = isAwaited ? { keep: pending.keep, take: () => takeLate().catch(failLate) } : undefined;
+  const endLate = useRef<(isChosen: boolean) => void>(undefined);
+  // The form waits at once; the search runs again after the field's own has been given up.
+  useLayoutEffect(
+    () => () => {
+      endLate.current = late.current?.keep();
+    },
+    [],
+  );
+  useEffect(() => () => void late.current?.take().then(endLate.current), []);
 
   function act(option: number): void {
     const choice = choices[option];
@@ -154,13 +183,13 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   }
 
   const onReply = useEffectEvent(() => {
-    setIsAwaited(false);
-    const choice = isCurrent ? choices[active] : undefined;
-    if (choice) take(choice);
-    else if (!hasFocus.current) {
-      parts.onFieldError?.(parts.nothingFound(text));
-      leave();
-    }
+    setAwaited(undefined);
+    const wanted = awaited === 'save' ? onlyMatch(choices, text, ({ name }) => name) : choices[active];
+    if (isCurrent && wanted) return take(wanted);
+    const found = choices.length > 0 ? parts.notChosen(text) : parts.nothingFound(text);
+    const words = isCurrent ? found : parts.searchFailed;
+    if (pending.settle(false) || !hasFocus.current) parts.onFieldError?.(words);
+    if (!hasFocus.current) leave();
   });
   const hasReply = isAwaited && found.state !== 'searching';
   useEffect(() => {
@@ -172,7 +201,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     else if (isCurrent) {
       if (active >= 0) act(active);
       else if (text === '') close();
-    } else if (text !== '') setIsAwaited(true);
+    } else if (text !== '') setAwaited('enter');
   }
 
   function onKeyDown(event: KeyboardEvent): void {
