@@ -18,11 +18,21 @@ const overHint =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 ' +
   'focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-ink';
 
+interface ActionMenuProps {
+  label: string;
+  acts: readonly Act[];
+  /** No button stands beside the menu: it shows its label. */
+  isAlone?: boolean;
+}
+
+const alone =
+  'inline-flex items-center gap-2 border border-base-content/60 px-(--control-room) text-(length:--control-text)';
+
 /**
  * A button that opens a short list of acts. It uses the browser's popover: Escape and a press outside close
  * it.
  */
-export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[] }) {
+export function ActionMenu({ label, acts, isAlone = false }: ActionMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -33,8 +43,9 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
         aria-expanded={open}
         aria-label={label}
         title={label}
-        className="grid size-(--control-height) shrink-0 cursor-pointer place-items-center hover:bg-base-200 aria-expanded:bg-base-200"
+        className={`min-h-(--control-height) shrink-0 cursor-pointer hover:bg-base-200 aria-expanded:bg-base-200 ${isAlone ? alone : 'grid size-(--control-height) place-items-center'}`}
       >
+        {isAlone && label}
         <MoreIcon />
       </button>
       {/* Below the button where the browser supports anchors, else in the middle of the page. */}

@@ -95,7 +95,7 @@ export function ChangeModelosDialog({
       act={
         found?.cambios.length
           ? t('Cambiar {{count}}', { count: found.cambios.length })
-          : t('Cambiar los modelos')
+          : t('Cambiar {{count}} modelos', { count: rows.length })
       }
       onClose={onClose}
       onSend={send}

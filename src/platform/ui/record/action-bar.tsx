@@ -49,6 +49,7 @@ export function ActionBar<Row>(props: ActionBarProps<Row>) {
       ))}
       <ActionMenu
         label={t('Más acciones')}
+        isAlone={shown.length === 0}
         acts={[
           ...(create ? [{ name: 'crear', words: create.words, onAct: create.onCreate, key: 'n' }] : []),
           ...rest.map((action) => ({

@@ -60,6 +60,17 @@ afterEach(cleanup);
 // happy-dom has no popovers.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+it('names the menu when all actions are in it, and shows its mark alone beside a button', async () => {
+  const run: RecordAction<Row>['run'] = allRows(async () => 0);
+  const archive: RecordAction<Row> = { name: 'archivar', label: 'Archivar', removes: true, run };
+  await render([archive]);
+  const menu = () => screen.getByRole('button', { name: 'Más acciones' });
+  expect(menu().textContent).toBe('Más acciones');
+  cleanup();
+  await render([archive, { name: 'abrir', label: 'Abrir', run }]);
+  expect(menu().textContent).toBe('');
+});
+
 it('shows the allowed actions, runs one by its key, and shows why it was refused', async () => {
   const run: string[] = [];
   await render([
