@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   compositionText,
   type FibraShare,
+  fibraChoices,
   fibraNames,
   isWholeComposition,
   parseComposition,
@@ -34,6 +35,33 @@ it('has the fibres that later regulations added to Annex I, and the Portuguese n
     (fibra) => compositionText([share('cuerpo', fibra, 100)]).pt,
   );
   expect(names).toEqual(['100 % alfa.', '100 % coco.', '100 % ramie.', '100 % henequém.', '100 % maguei.']);
+});
+
+/**
+ * Regulation (EU) 1007/2011, Annex I, tables 1 and 2, by number: entry 2 has twelve names, 3 the animal hair
+ * without its kind, 48 the metal fibre.
+ */
+it('has the names of the Regulation in its Spanish, English and Portuguese versions', () => {
+  const namesIn = (language: 'es' | 'en' | 'pt') => fibraChoices(language).map(({ words }) => words);
+  expect(namesIn('en').slice(0, 29).join(' · ')).toBe(
+    'wool · alpaca · llama · camel · cashmere · mohair · angora · vicuña · yak · guanaco · cashgora · beaver · ' +
+      'otter · animal hair · silk · cotton · kapok · flax · true hemp · jute · abaca · alfa · coir · broom · ' +
+      'ramie · sisal · sunn · henequen · maguey',
+  );
+  expect(namesIn('es').slice(0, 29).join(' · ')).toBe(
+    'lana · alpaca · llama · camello · cachemira · mohair · angora · vicuña · yak · guanaco · cashgora · castor · ' +
+      'nutria · pelo · seda · algodón · miraguano · lino · cáñamo · yute · abacá · esparto · coco · retama · ' +
+      'ramio · sisal · sunn · henequén · maguey',
+  );
+  expect(namesIn('pt').slice(0, 29).join(' · ')).toBe(
+    'lã · alpaca · lama · camelo · caxemira · moér · angorá · vicunha · iaque · guanaco · caxegorá · castor · ' +
+      'lontra · pelo · seda · algodão · sumaúma · linho · cânhamo · juta · abacá · alfa · coco · giesta · ' +
+      'ramie · sisal · sunn · henequém · maguei',
+  );
+  for (const language of ['es', 'en', 'ca', 'pt'] as const) {
+    const names = fibraChoices(language).map(({ words }) => words);
+    expect(new Set(names).size).toBe(names.length);
+  }
 });
 
 it('asks each part to sum to 100 with each fibre once', () => {

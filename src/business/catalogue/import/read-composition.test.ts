@@ -16,6 +16,7 @@ it('reads compositions as other programs write them', () => {
     '5% elastano / 95% poliéster\nForro: 100% viscosa',
   ])
     expect([text, textOf(text)]).toEqual([text, expected]);
+  expect(textOf('60% linen, 40% nylon')).toBe('60 % lino, 40 % poliamida.');
   expect(textOf('Fibra: 100 % seda')).toBeUndefined();
   expect(textOf('90 % seda, 5 % lana')).toBeUndefined();
   expect(textOf('100 % punto milano')).toBeUndefined();

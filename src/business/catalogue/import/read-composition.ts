@@ -4,7 +4,13 @@ import { fold } from './names.ts';
 
 const namesOf = (choices: typeof fibraChoices) =>
   new Map(languages.flatMap((language) => choices(language).map(({ value, words }) => [fold(words), value])));
-const fibras = namesOf(fibraChoices);
+/** Names of the trade that are not those of the Regulation. */
+const tradeNames: readonly [name: string, fibra: string][] = [
+  ['linen', 'lino'],
+  ['nylon', 'poliamida'],
+  ['nailon', 'poliamida'],
+];
+const fibras = new Map([...tradeNames, ...namesOf(fibraChoices)]);
 const partes = namesOf(parteChoices);
 
 /** Finds `95 % seda`, `95% POLIÉSTER` and the name of a part before them. A bicomponent fibre has a slash. */
