@@ -130,3 +130,40 @@ it.each(['anular', 'cerrar'])('moves promised garments when staff allow it: %s',
   expect(changes.length).toBeGreaterThan(0);
   expect(await differences(pedidoId)).toEqual([]);
 });
+
+it('receives one garment at two prices on the line of each price, and fills lines in their order', async () => {
+  const articulo = `v${cell.modeloColorId}-${cell.tallaId}`;
+  const linea = { articulo, cantidad: 10, prevista: '2026-12-10', nota: '' };
+  const { json: draft } = await post('pedidos-compra/create', {
+    ...{ proveedorId, fecha: testToday, confirmacion: '', notas: '' },
+    lineas: [
+      { ...linea, id: 1_900_000_001, precio: 42 },
+      { ...linea, id: 1_900_000_002, precio: 38.5 },
+    ],
+  });
+  await post(`pedidos-compra/${draft.id}/enviar`, { version: draft.version, correo: false });
+  const receive = async (...came: object[]) => {
+    const entrada = {
+      ...{ proveedorId, pedidoCompraId: draft.id, lugarId: 1, albaran: '', fecha: testToday, notas: '' },
+      lineas: came.map((one, n) => ({ articulo, numero: '', tintada: '', estante: '', id: `n${n}`, ...one })),
+    };
+    const { status, json, text } = await post('entradas/create', entrada);
+    expect(status, text).toBe(200);
+    const { lineas } = await read(draft.id);
+    return [
+      json.lineas.map(
+        ({ cantidad, precio }: { cantidad: number; precio: number }) => `${cantidad} ${precio}`,
+      ),
+      lineas.map(({ recibida }: { recibida: number }) => recibida),
+    ];
+  };
+  expect(await receive({ cantidad: 4, precio: 38.5 })).toEqual([['4 38.5'], [0, 4]]);
+  expect(await receive({ cantidad: 12 })).toEqual([
+    ['10 42', '2 38.5'],
+    [10, 6],
+  ]);
+  expect(await receive({ cantidad: 5, precio: 38.5 })).toEqual([['5 38.5'], [10, 11]]);
+  expect((await read(draft.id)).estado).toBe('recibido');
+  const books = await listReservationDifferences(api.db);
+  expect(books.filter(({ between }) => !between.startsWith('reserva/linea'))).toEqual([]);
+});

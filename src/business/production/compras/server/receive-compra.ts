@@ -6,20 +6,13 @@ import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { createLote, finishLote, splitLote } from '../../../stock/server/index.ts';
 import { articuloText } from '../../units.ts';
 import { allows, type CompraEstado, loteDocument } from '../compra.ts';
-
-export interface OpenCompraLinea {
-  id: number;
-  articulo: string;
-  precio: number;
-  /** Hundredths that are still to come. */
-  pendiente: number;
-}
+import type { OpenLinea } from '../match-received.ts';
 
 /**
  * Locks a pedido that receives something, and returns its lines.
  * @throws FieldsInvalid for a pedido of another proveedor; Conflict for one that is closed
  */
-export async function readOpenLineas(tx: Db, id: number, proveedorId: number): Promise<OpenCompraLinea[]> {
+export async function readOpenLineas(tx: Db, id: number, proveedorId: number): Promise<OpenLinea[]> {
   const pedido = await tx
     .selectFrom('pedido_compra')
     .where('id', '=', id)

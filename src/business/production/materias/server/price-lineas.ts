@@ -2,7 +2,8 @@
 import type { Db } from '#database/schema.ts';
 import { type FieldFailure, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import { type OpenCompraLinea, readOpenLineas } from '../../compras/server/receive-compra.ts';
+import { matchReceived, type OpenLinea } from '../../compras/match-received.ts';
+import { readOpenLineas } from '../../compras/server/receive-compra.ts';
 import { findArticulos, type KnownArticulo } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { hundredths, storedPrice } from '../../units.ts';
@@ -20,7 +21,7 @@ export interface PricedLinea {
 }
 
 /** @throws FieldsInvalid for a proveedor, place or pedido that does not fit */
-export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenCompraLinea[]> {
+export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenLinea[]> {
   const { proveedorId, pedidoCompraId, lugarId } = edited;
   const proveedor = await tx
     .selectFrom('proveedor')
@@ -33,12 +34,17 @@ export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenCom
   return pedidoCompraId === undefined ? [] : readOpenLineas(tx, pedidoCompraId, proveedorId);
 }
 
-/** Finds articles, prices and lines of the pedido. @throws FieldsInvalid by line */
+/**
+ * Finds articles, prices and lines of the pedido. New garments that fill several lines of it are several.
+ * @param isStored the line is part of what the pedido has received
+ * @throws FieldsInvalid by line
+ */
 export async function priced(
   tx: Db,
   lineas: readonly EditedEntradaLinea[],
-  open: readonly OpenCompraLinea[],
+  open: readonly OpenLinea[],
   context: CallerContext,
+  isStored: (linea: EditedEntradaLinea) => boolean = () => false,
 ): Promise<PricedLinea[]> {
   const articulos = await findArticulos(
     tx,
@@ -46,6 +52,7 @@ export async function priced(
     context.language,
   );
   const withCosts = seesCosts(context.caller);
+  const match = matchReceived(open);
   const wrong: FieldFailure[] = [];
   const found = lineas.flatMap((linea, place): PricedLinea[] => {
     const articulo = articulos.get(linea.articulo);
@@ -57,11 +64,16 @@ export async function priced(
     if (articulo.unidad === 'ud' && cantidad % 100 !== 0) {
       wrong.push({ field: `lineas.${place}.cantidad`, key: 'Esta cantidad va en unidades enteras.' });
     }
-    const ordered = open.filter((one) => one.articulo === linea.articulo);
-    const target = ordered.find((one) => one.pendiente > 0) ?? ordered.at(-1);
     const given = withCosts && linea.precio !== undefined ? storedPrice(linea.precio) : undefined;
-    const precio = given ?? target?.precio ?? articulo.precio ?? 0;
-    return [{ linea, articulo, cantidad, precio, pedidoLineaId: target?.id ?? null }];
+    const pricedAs = (target: OpenLinea | undefined, own: number): PricedLinea => {
+      const precio = given ?? target?.precio ?? articulo.precio ?? 0;
+      return { linea, articulo, cantidad: own, precio, pedidoLineaId: target?.id ?? null };
+    };
+    if (isStored(linea)) return [pricedAs(undefined, cantidad)];
+    const isWhole = articulo.materiaId !== null;
+    return match({ articulo: linea.articulo, cantidad, precio: given, isWhole }).map((one) =>
+      pricedAs(one.linea, one.cantidad),
+    );
   });
   if (wrong.length > 0) throw new FieldsInvalid(wrong);
   return found;

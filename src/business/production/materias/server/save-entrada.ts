@@ -67,7 +67,7 @@ function refuseTwice(error: unknown): never {
   );
 }
 
-/** Writes lines: piezas of the same article and price are one line. */
+/** Writes lines: piezas of the same article, price and line of a pedido are one line. */
 async function addLineas(
   tx: Db,
   { id, edited, from }: { id: number; edited: EditedEntrada; from: number },
@@ -75,7 +75,12 @@ async function addLineas(
   context: CallerContext,
   clock: Clock,
 ): Promise<void> {
-  const groups = [...Map.groupBy(lineas, ({ linea, precio }) => `${linea.articulo} ${precio}`).values()];
+  const groups = [
+    ...Map.groupBy(
+      lineas,
+      ({ linea, precio, pedidoLineaId }) => `${linea.articulo} ${precio} ${pedidoLineaId}`,
+    ).values(),
+  ];
   const lineaIds = await repository.insertLineas(
     tx,
     id,
@@ -191,7 +196,7 @@ export function changeEntrada(
       stored.flatMap(({ piezaId }) => piezaId ?? []),
     );
     const byKey = new Map(stored.map((linea) => [repository.lineaKey(linea), linea]));
-    const lineas = await priced(tx, edited.lineas, open, context);
+    const lineas = await priced(tx, edited.lineas, open, context, ({ id: key }) => byKey.has(key));
     const kept = lineas.filter(({ linea }) => byKey.has(linea.id));
     expectSame(kept, byKey);
     const keptKeys = new Set(kept.map(({ linea }) => linea.id));
