@@ -17,15 +17,21 @@ import { cutDocument, envioDocument } from './business/production/ordenes/server
 import type { Clock } from './platform/server/clock.ts';
 import type { Files } from './platform/server/files/files.ts';
 import type { DocumentSource } from './platform/server/papers/document-source.ts';
+import type { Pictures } from './platform/server/pictures/pictures.ts';
 
 /** Returns the kinds of document that have an address and that letters bring. */
-export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock): DocumentSource[] => [
+export const documentSources = (
+  db: Kysely<Database>,
+  files: Files,
+  clock: Clock,
+  pictures: Pick<Pictures, 'read'>,
+): DocumentSource[] => [
   pedidoDocument(db),
   facturaDocument(db, files),
   proformaDocument(db, clock),
   albaranDocument(db),
   compraDocument(db),
-  cutDocument(db),
+  cutDocument(db, pictures),
   envioDocument(db),
   boxLabelsDocument(db),
   preparacionDocument(db),

@@ -241,7 +241,7 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
-  const sources = documentSources(db, parts.files, clock);
+  const sources = documentSources(db, parts.files, clock, parts.pictures);
   slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const samples = samplePapers(new Uint8Array(picture));
-  const workshop = workshopPapers();
+  const workshop = workshopPapers(new Uint8Array(picture));
   for (const [name, order] of Object.entries({ ...samples.papers, ...workshop.papers })) {
     pages.set(name, (await pdfReply(papers, order)).bytes);
   }

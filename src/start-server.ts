@@ -175,13 +175,23 @@ async function serve(
   const files = await openFiles(config);
   started.stopLater(files.close);
   await claimFiles(db, files, !config.database && !config.s3);
+  const pictures = createPictures({
+    db,
+    files,
+    drawings: workers.drawings,
+    draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
+    log,
+    note: availability.note,
+  });
+  // A picture whose visitor has left is finished and stored before the database stops.
+  started.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   const mailQueue = openMailQueue(db, log, {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataFolder, 'outbox'),
     secret,
     publicUrl,
-    attach: attachDocument(workers.papers, documentSources(db, files, clock)),
+    attach: attachDocument(workers.papers, documentSources(db, files, clock, pictures)),
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const certificates = createCertificateStore(secret);
@@ -215,16 +225,6 @@ async function serve(
   Object.assign(heard, { connected: watch.connected });
   availability.follow(watch);
 
-  const pictures = createPictures({
-    db,
-    files,
-    drawings: workers.drawings,
-    draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
-    log,
-    note: availability.note,
-  });
-  // A picture whose visitor has left is finished and stored before the database stops.
-  started.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   let stopping = false;
   const eventLoop = watchEventLoop({ log });
   started.stopLater(eventLoop.stop);

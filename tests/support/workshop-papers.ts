@@ -106,10 +106,13 @@ const roll = (id: number): PiezaRow => ({
   ...{ numero: `R-${id}`, tintada: 'T-118', estante: 'B-02', faltas: 0 },
 });
 
-/** Returns the documents of the workshop by name. */
-export const workshopPapers = () => ({
+/**
+ * Returns the documents of the workshop by name.
+ * @param dibujo a JPEG
+ */
+export const workshopPapers = (dibujo: Uint8Array) => ({
   papers: {
-    corte: paperOfCut(orden, piezas, ficha, sampleHouse('es')),
+    corte: paperOfCut(orden, piezas, ficha, sampleHouse('es'), dibujo),
     taller: paperOfEnvio(envio, orden, sampleHouse('ca')),
     compra: paperOfCompra(compra, supplier, sampleHouse('pt')),
   },

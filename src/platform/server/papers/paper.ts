@@ -61,6 +61,8 @@ export interface Paper {
   /** A small table beside the sums, such as due days. */
   side?: { title: string; text: string; rows: [string, string][] };
   notes: string[];
+  /** A JPEG with a title below everything else, such as a drawing. */
+  picture?: { title: string; bytes: Uint8Array; alt: string };
   /** An address as a QR code, with its words above and below. */
   code?: { address: string; alt: string; above: string; below: string };
   /** Words of the page number: «Página 1 de 3». */

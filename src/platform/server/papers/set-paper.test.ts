@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pdfPages } from '../../../../tests/support/pdf-text.ts';
 import { sharedFileWorkers } from '../../../../tests/support/shared-workers.ts';
@@ -42,6 +43,21 @@ describe('a document', () => {
     expect(header(one)).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(header(one)).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
     expect(header(other)).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('sets a picture below everything else, a tall one on a page at most, and none that was there before', async () => {
+    const drawn = async (height: number) => {
+      const bytes = await sharp({ create: { width: 100, height, channels: 3, background: '#3b4a43' } })
+        .jpeg()
+        .toBuffer();
+      const picture = { title: 'Dibuix', bytes: new Uint8Array(bytes), alt: 'Vestit' };
+      return pdfPages(await pdf(orderOf(paperOf(2, { picture }), 'ua-1')));
+    };
+    for (const height of [50, 900]) {
+      const pages = await drawn(height);
+      expect([pages.length, pages[0]]).toEqual([1, expect.stringMatching(/Una nota .*Dibuix/)]);
+    }
+    expect((await pdfPages(await pdf(orderOf(paperOf(2))))).join()).not.toContain('Dibuix');
   });
 
   it('repeats the head of the table and carries the sum over three hundred lines', async () => {

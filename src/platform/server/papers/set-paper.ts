@@ -25,12 +25,20 @@ let made: NodeCompiler | undefined;
  * Returns the PDF of a document. The same order gives the same bytes.
  * @throws Error with the compiler's message
  */
-export const setPaper = async ({ paper, standard, day }: PaperOrder): Promise<Uint8Array<ArrayBuffer>> =>
+export const setPaper = async ({
+  paper: { picture, ...paper },
+  standard,
+  day,
+}: PaperOrder): Promise<Uint8Array<ArrayBuffer>> =>
   setTemplate(
     'document.typ',
-    { ...paper, house: headOf(paper.house), ...(paper.code && { code: drawn(paper.code) }), day },
+    {
+      ...{ ...paper, house: headOf(paper.house), day },
+      ...(paper.code && { code: drawn(paper.code) }),
+      ...(picture && { picture: { title: picture.title, alt: picture.alt, path: picturePath } }),
+    },
     standard,
-    logoFile(paper.house.logo),
+    new Map([...logoFile(paper.house.logo), ...(picture ? [[picturePath, picture.bytes] as const] : [])]),
   );
 
 /**
@@ -64,6 +72,7 @@ export const setLineSheet = async ({ sheet, day }: LineSheetOrder): Promise<Uint
   return setTemplate('line-sheet.typ', data, 'ua-1', pictures);
 };
 
+const picturePath = '/picture.jpg';
 const logoPath = '/logo.jpg';
 const logoFile = (logo: Uint8Array | undefined): ReadonlyMap<string, Uint8Array> =>
   new Map(logo ? [[logoPath, logo]] : []);

@@ -54,6 +54,15 @@ export async function findFicha(db: Db, id: number, language: Language): Promise
   };
 }
 
+/** Returns the stored picture of the drawing of a technical sheet, for its print. */
+export const findDrawing = (db: Db, id: number): Promise<{ id: number; digest: string } | undefined> =>
+  db
+    .selectFrom('modelo_ficha')
+    .innerJoin('imagen', 'imagen.id', 'modelo_ficha.imagen_id')
+    .where('modelo_ficha.modelo_id', '=', id)
+    .select(['imagen.id', 'imagen.digest'])
+    .executeTakeFirst();
+
 /** Writes a technical sheet. @returns whether it was at the version */
 export async function putFicha(
   db: Db,

@@ -7,6 +7,7 @@ import { stockOf } from '#tests/support/cells.ts';
 import { admin, boutique, comercial, testToday } from '#tests/support/demo.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { listReservationDifferences, listStockDifferences } from '../../../stock/server/index.ts';
+import { editedFicha } from '../../fichas/fichas.contract.ts';
 import { listPiezaDifferences } from '../../materias/server/index.ts';
 import type { Envio } from '../envios.contract.ts';
 import type { Orden } from '../ordenes.contract.ts';
@@ -275,6 +276,16 @@ describe('papers of the workshop', () => {
     const sheet = await print('hojaCorte', orden.id);
     expect(sheet).toContain('Hoja de corte');
     expect(sheet).toContain('12');
+    expect(sheet).not.toContain('Dibujo');
+    const { id: imagenId } = await api.db.selectFrom('imagen').select('id').executeTakeFirstOrThrow();
+    const ficha = `/lob/api/v1/fichas/${orden.modeloId}`;
+    const { json } = await api.get(ficha, { token });
+    const drawn = await api.call('PUT', ficha, {
+      token,
+      body: { ...editedFicha.parse(json), imagenId, version: json.version },
+    });
+    expect(drawn.status, drawn.text).toBe(200);
+    expect(await print('hojaCorte', orden.id)).toContain('Dibujo');
     for (const email of [comercial, boutique]) {
       const who = await api.as(email);
       expect(await print('envioTaller', envio.id, who)).toBe(404);

@@ -6,11 +6,12 @@ import type { Language } from '../../../../platform/i18n/languages.ts';
 import type { Caller } from '../../../../platform/server/http/caller.ts';
 import type { DocumentSource } from '../../../../platform/server/papers/document-source.ts';
 import type { Paper, PaperOrder, PaperRow } from '../../../../platform/server/papers/paper.ts';
+import type { Pictures } from '../../../../platform/server/pictures/pictures.ts';
 import { translate } from '../../../../platform/server/texts.ts';
 import { type PaperHouse, readPaperHouse } from '../../../documents/server/index.ts';
 import { measuresAt } from '../../fichas/ficha.ts';
 import type { Ficha } from '../../fichas/fichas.contract.ts';
-import { findFicha } from '../../fichas/server/fichas.repository.ts';
+import { findDrawing, findFicha } from '../../fichas/server/fichas.repository.ts';
 import { faseLabels } from '../envio.ts';
 import type { Envio } from '../envios.contract.ts';
 import type { PiezasDeOrden } from '../orden-piezas.contract.ts';
@@ -126,12 +127,16 @@ function sheetOf(
   };
 }
 
-/** Sets the cutting sheet of an order: garments, materias with their piezas, and the technical sheet. */
+/**
+ * Sets the cutting sheet of an order: garments, materias with their piezas, and the technical sheet.
+ * @param dibujo the drawing of the technical sheet, a JPEG
+ */
 export function paperOfCut(
   orden: Orden,
   { materias }: PiezasDeOrden,
   ficha: Ficha | undefined,
   house: PaperHouse,
+  dibujo?: Uint8Array,
 ): PaperOrder {
   const { language } = house;
   const t: Words = (key, params) => translate(language, key, params);
@@ -176,6 +181,13 @@ export function paperOfCut(
     ],
     sums: [{ name: t('Prendas'), value: formatNumber(prendas, language), strong: true }],
     notes: [orden.nota].filter(Boolean),
+    ...(dibujo && {
+      picture: {
+        title: t('Dibujo'),
+        bytes: dibujo,
+        alt: ficha?.dibujo?.alt || `${t('Dibujo')}: ${orden.nombre}`,
+      },
+    }),
   });
   return { paper, standard: 'ua-1', day: orden.fecha };
 }
@@ -232,7 +244,7 @@ async function expectStaff(caller: Caller, entity: string, id: number, found: un
 }
 
 /** The cutting sheet as a document with an address, for staff. */
-export const cutDocument = (db: Db): DocumentSource => ({
+export const cutDocument = (db: Db, pictures: Pick<Pictures, 'read'>): DocumentSource => ({
   kind: 'hojaCorte',
   async expectReader(caller, id) {
     const found = await db.selectFrom('ordenfab').where('id', '=', id).select('id').executeTakeFirst();
@@ -245,7 +257,12 @@ export const cutDocument = (db: Db): DocumentSource => ({
       readPaperHouse(db, language),
     ]);
     if (!orden || !piezas) throw new NotFound('Ordenfab', id);
-    return paperOfCut(orden, piezas, await findFicha(db, orden.modeloId, language), house);
+    const [ficha, drawing] = await Promise.all([
+      findFicha(db, orden.modeloId, language),
+      findDrawing(db, orden.modeloId),
+    ]);
+    const dibujo = drawing && (await pictures.read(drawing.id, drawing.digest, 1280, 'jpeg'));
+    return paperOfCut(orden, piezas, ficha, house, dibujo);
   },
 });
 
