@@ -4,6 +4,7 @@ import { endpoint } from '../../../platform/http/endpoint.ts';
 import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../../platform/http/shapes.ts';
+import { envioFases } from './envio.ts';
 import { ordenEstados, ordenOrigenes } from './orden.ts';
 import { partesDePiezas } from './orden-piezas.contract.ts';
 
@@ -71,6 +72,16 @@ export const ordenCelda = z.object({
 });
 export type OrdenCelda = z.infer<typeof ordenCelda>;
 
+const tallerDeOrden = z.object({
+  envioId: id,
+  lugarId: id,
+  lugar: z.string(),
+  fase: z.enum(envioFases),
+  /** The day on which they come back. */
+  prevista: z.string(),
+  prendas: z.int(),
+});
+
 export const ordenRow = z.object({
   id,
   imagen: z.optional(imagen),
@@ -85,6 +96,10 @@ export const ordenRow = z.object({
   previstas: z.int(),
   cortadas: z.int(),
   terminadas: z.int(),
+  /** Its garments at workshops now, by envio. */
+  talleres: z.optional(z.array(tallerDeOrden)),
+  /** Its garments that are to be made, and at no workshop. */
+  enCasa: z.optional(z.int()),
   version: recordVersion,
 });
 export type OrdenRow = z.infer<typeof ordenRow>;

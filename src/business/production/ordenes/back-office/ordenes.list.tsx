@@ -15,6 +15,7 @@ import { ordenActions } from './orden-actions.ts';
 import { ordenColumns, ordenOrder } from './orden-columns.ts';
 import { OrdenMark } from './orden-mark.tsx';
 import { OrdenesBoard } from './ordenes-board.tsx';
+import { OrdenesCalendar } from './ordenes-calendar.tsx';
 
 /** The list of production orders, the next day first. */
 export function OrdenesList({ state, onState }: ListPlace) {
@@ -63,7 +64,10 @@ export function OrdenesList({ state, onState }: ListPlace) {
         { words: t('Por cerrar'), values: ['terminada'] },
         { words: t('Órdenes cerradas'), values: ['cerrada', 'anulada'] },
       ])}
-      views={[{ name: 'tablero', label: t('Tablero'), render: (rows) => <OrdenesBoard rows={rows} /> }]}
+      views={[
+        { name: 'tablero', label: t('Tablero'), render: (rows) => <OrdenesBoard rows={rows} /> },
+        { name: 'calendario', label: t('Calendario'), render: (rows) => <OrdenesCalendar rows={rows} /> },
+      ]}
       empty={t('Todavía no hay órdenes. Una orden hace un modelo en sus colores y tallas.')}
     />
   );

@@ -9,6 +9,7 @@ import { inRowScope } from '../../../identity/server/index.ts';
 import { listTallas, pictureOfModelo } from '../../escandallo/server/escandallos.repository.ts';
 import { expectedOf, missingOf, type OrdenEstado, type OrdenOrigen } from '../orden.ts';
 import type { EncargoDeOrden, Orden, OrdenRow, readPendingEndpoint } from '../ordenes.contract.ts';
+import { atWorkshops, inTheHouse } from './orden-places.ts';
 
 const sumOf = (column: 'previstas' | 'cortadas' | 'terminadas'): RawBuilder<number> =>
   sql`(select coalesce(sum(q.${sql.ref(column)}), 0)::int from ordenfab_celda q where q.ordenfab_id = o.id)`;
@@ -38,6 +39,8 @@ export const selectOrdenes = (db: Db) =>
       ordenSums.terminadas.as('terminadas'),
       'o.version',
       pictureOfModelo.as('imagen'),
+      atWorkshops.as('talleres'),
+      inTheHouse.as('enCasa'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrdenes>['execute']>>[number];
 
