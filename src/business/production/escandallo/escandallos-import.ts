@@ -1,6 +1,6 @@
 /** The columns of an import of cost sheets: a row is a line. */
 import type { ImportColumn } from '../../../platform/import/import-column.ts';
-import { claseLabels, porLabels } from './escandallo-labels.ts';
+import { basePrecioLabels, claseLabels, porLabels } from './escandallo-labels.ts';
 
 const text = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
   ...{ name, titulo, type: 'text', example, synonyms },
@@ -32,6 +32,11 @@ export const escandalloImportColumns: readonly ImportColumn[] = [
   { ...text('consumo', 'Consumo', '2,35', ['Cantidad', 'Consumption', 'Consum']), ...{ isRequired: true } },
   { ...text('por', 'Medida', porLabels.unidad, ['Measure', 'Mesura']), ...{ words: porLabels } },
   text('incremento', 'Incremento por talla', '0,05', ['Incremento', 'Increment']),
+  text('tallas', 'Tallas aparte', '46=44+0,1; 52=2,4', ['Sizes', 'Mides', 'Tamanhos']),
   text('merma', 'Merma', '5', ['Waste', 'Minva', 'Desperdício', 'Merma %']),
+  {
+    ...text('base', 'Precio según', basePrecioLabels.ultimo, ['Base', 'Price basis']),
+    ...{ words: basePrecioLabels },
+  },
   text('precio', 'Precio a mano', '9,80', ['Precio', 'Price', 'Preu', 'Preço']),
 ];

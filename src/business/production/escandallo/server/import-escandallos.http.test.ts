@@ -43,6 +43,46 @@ describe('the import of cost sheets', () => {
     expect(json.iguales).toBeGreaterThan(1_000);
   });
 
+  it('brings the rules of single tallas and the price basis back, where a sheet has lost them', async () => {
+    const { id: escandalloId } = await api.db
+      .selectFrom('escandallo')
+      .where('modelo_id', '=', modeloId)
+      .select('id')
+      .orderBy('numero', 'desc')
+      .executeTakeFirstOrThrow();
+    const [linea] = await lines();
+    const tallas = await api.db
+      .selectFrom('variante')
+      .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+      .innerJoin('talla', 'talla.id', 'variante.talla_id')
+      .where('modelo_color.modelo_id', '=', modeloId)
+      .select(['talla.id', 'talla.orden'])
+      .distinct()
+      .orderBy('talla.orden')
+      .execute();
+    const [small, next, third] = tallas.map(({ id }) => id);
+    const rules = [
+      { tallaId: third, desdeTallaId: next, cantidad: -0.125 },
+      { tallaId: small, cantidad: 2.4 },
+    ];
+    const change = (values: { por_talla: string; base_precio: 'ultimo' | 'medio' }) =>
+      api.db
+        .updateTable('escandallo_linea')
+        .set(values)
+        .where('escandallo_id', '=', escandalloId)
+        .where('clave', '=', linea?.clave ?? '')
+        .execute();
+    await change({ por_talla: JSON.stringify(rules), base_precio: 'medio' });
+    const file = await kit.exported('ca');
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, rechazadas: 0 });
+    await change({ por_talla: '[]', base_precio: 'ultimo' });
+    expect((await kit.run(file, '0,1')).status).toBe(200);
+    expect((await lines())[0]).toMatchObject({ por_talla: rules, base_precio: 'medio' });
+    const head = 'Referencia;Clase;Materia o trabajo;Consumo;Tallas aparte\n';
+    const wrong = csvFile(`${head}${referencia};Tejido;CRE-SAT;2;999=1\n`);
+    expect((await kit.check(wrong)).json.filas[0].motivos).toMatchObject([{ columna: 'tallas' }]);
+  });
+
   it('adds and changes lines, makes a first sheet, and refuses rows with wrong values', async () => {
     const head =
       'Referencia;Clase;Materia o trabajo;Consumo;Medida;Incremento por talla;Merma;Precio a mano\n';

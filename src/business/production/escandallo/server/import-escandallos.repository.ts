@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportValues } from '../../../../platform/import/import-column.ts';
-import type { Clase, Por } from '../escandallo.ts';
+import type { BasePrecio, Clase, Por, PorTalla } from '../escandallo.ts';
 
 /** A line as a row gives it; numbers as on the wire. */
 export interface EscandalloTarget {
@@ -13,15 +13,17 @@ export interface EscandalloTarget {
   consumo: number;
   incremento: number;
   merma: number;
+  porTalla: readonly PorTalla[];
+  basePrecio: BasePrecio;
   materiaId: number | null;
   concepto: string;
-  /** Null: the line follows its materia, or keeps its price. */
+  /** Null: the line keeps its price. */
   precio: number | null;
 }
 
 export interface SheetMatch {
   modeloId: number | null;
-  tallaIds: number[];
+  tallas: { tallaId: number; nombre: string }[];
   tallaBaseId: number | null;
   materiaId: number | null;
   clave: string | null;
@@ -30,6 +32,8 @@ export interface SheetMatch {
   incremento: number | null;
   merma: number | null;
   precio: number | null;
+  porTalla: PorTalla[] | null;
+  basePrecio: BasePrecio | null;
   current: ImportValues | null;
 }
 
@@ -46,10 +50,20 @@ const placed = sql`(select l.*, coalesce(t.referencia, l.concepto) as articulo,
       order by l.orden) as vez
   from escandallo_linea l left join materia t on t.id = l.materia_id)`;
 
+/** The rules of single tallas as `sizeRulesText` writes them. */
+const sizeRules = sql`(
+  select string_agg(a.nombre || '=' || coalesce(b.nombre || case when q.cantidad < 0 then '-' else '+' end, '')
+    || trim_scale(abs(q.cantidad))::text, '; ' order by q.n)
+  from (select (r.rule ->> 'tallaId')::int as talla_id, (r.rule ->> 'desdeTallaId')::int as desde_id,
+      (r.rule ->> 'cantidad')::numeric as cantidad, r.n
+    from jsonb_array_elements(l.por_talla) with ordinality r(rule, n)) q
+  join talla a on a.id = q.talla_id left join talla b on b.id = q.desde_id)`;
+
 /** The columns of the import of a line `l` with its modelo `m`. */
 const columns = sql`m.referencia, l.clase, l.articulo, case when l.vez > 1 then l.vez::int end as vez,
   ${text('l.consumo', 10_000)} as consumo, l.por, ${text('l.incremento', 10_000)} as incremento,
-  ${text('l.merma', 100)} as merma, case when l.base_precio = 'manual' then ${text('l.precio', 10_000)} end as precio`;
+  ${sizeRules} as tallas, ${text('l.merma', 100)} as merma,
+  case when l.materia_id is not null then l.base_precio end as base, case when l.base_precio = 'manual' then ${text('l.precio', 10_000)} end as precio`;
 
 /** Selects the lines of the cost sheets that hold, as an import reads them. */
 export const importedLines = () => sql`
@@ -83,15 +97,17 @@ export async function findSheetMatches(
     ), used as materialized (
       select * from ${placed} l where l.escandallo_id in (select s.escandallo_id from sheet s)
     ), sized as materialized (
-      select x.modelo_id, jsonb_agg(k.id order by k.orden, k.id) as ids
+      select x.modelo_id, jsonb_agg(jsonb_build_object('tallaId', k.id, 'nombre', k.nombre)
+        order by k.orden, k.id) as tallas
       from (select distinct c.modelo_id, v.talla_id from modelo_color c join variante v on v.modelo_color_id = c.id
         where c.modelo_id in (select s.id from sheet s)) x join talla k on k.id = x.talla_id
       group by x.modelo_id
     )
-    select m.id as "modeloId", coalesce(z.ids, '[]') as "tallaIds", m.talla_id as "tallaBaseId",
+    select m.id as "modeloId", coalesce(z.tallas, '[]') as tallas, m.talla_id as "tallaBaseId",
       m.materia_id as "materiaId", l.clave, l.por, l.consumo / 10000.0::float8 as consumo,
       l.incremento / 10000.0::float8 as incremento, l.merma / 100.0::float8 as merma,
       case when l.base_precio = 'manual' then l.precio / 10000.0::float8 end as precio,
+      l.por_talla as "porTalla", l.base_precio as "basePrecio",
       case when l.clave is not null then (select to_jsonb(r) from (select ${columns}) r) end as current
     from sheet m left join sized z on z.modelo_id = m.id
       left join used l on l.escandallo_id = m.escandallo_id and l.clase = m.clase and lower(l.articulo) = m.articulo
@@ -134,8 +150,9 @@ type Placed = EscandalloTarget & { escandalloId: number };
 const recordset = (rows: readonly Placed[]) => sql`
   jsonb_to_recordset(${JSON.stringify(
     rows.map(
-      ({ escandalloId, clave, clase, por, consumo, incremento, merma, materiaId, concepto, precio }, n) => ({
-        ...{ n, e: escandalloId, clave, clase, por, materia: materiaId, concepto },
+      ({ escandalloId, clave, consumo, incremento, merma, materiaId, precio, porTalla, ...row }, n) => ({
+        ...{ n, e: escandalloId, clave, clase: row.clase, por: row.por, materia: materiaId },
+        ...{ concepto: row.concepto, tallas: porTalla, base: row.basePrecio },
         consumo: Math.round(consumo * 10_000),
         incremento: Math.round(incremento * 10_000),
         merma: Math.round(merma * 100),
@@ -143,26 +160,25 @@ const recordset = (rows: readonly Placed[]) => sql`
       }),
     ),
   )}::jsonb) as x(n int, e int, clave text, clase text, por text, materia int, concepto text, consumo int,
-    incremento int, merma int, precio int)`;
+    incremento int, merma int, precio int, tallas jsonb, base text)`;
 
 /** Adds lines after those of their cost sheets. */
 export async function addImportedLines(db: Db, rows: readonly Placed[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into escandallo_linea (escandallo_id, clave, orden, clase, materia_id, concepto, regla_color, por, consumo,
-      incremento, merma, base_precio, precio)
+      incremento, por_talla, merma, base_precio, precio)
     select x.e, gen_random_uuid()::text, x.n + 1 + coalesce((select max(l.orden) from escandallo_linea l
         where l.escandallo_id = x.e), 0), x.clase, x.materia, x.concepto, 'segunColor', x.por, x.consumo, x.incremento,
-      x.merma, case when x.precio is null and x.materia is not null then 'ultimo' else 'manual' end,
-      coalesce(x.precio, m.precio, 0)
+      x.tallas, x.merma, x.base, coalesce(x.precio, m.precio, 0)
     from ${recordset(rows)} left join materia m on m.id = x.materia`.execute(db);
 }
 
-/** Changes lines. A price makes a line manual; without one it stays as it is. */
+/** Changes lines. Without a price a line keeps its own. */
 export async function changeImportedLines(db: Db, rows: readonly Placed[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update escandallo_linea l set por = x.por, consumo = x.consumo, incremento = x.incremento, merma = x.merma,
-      base_precio = case when x.precio is null then l.base_precio else 'manual' end, precio = coalesce(x.precio, l.precio)
+      por_talla = x.tallas, base_precio = x.base, precio = coalesce(x.precio, l.precio)
     from ${recordset(rows)} where l.escandallo_id = x.e and l.clave = x.clave`.execute(db);
 }

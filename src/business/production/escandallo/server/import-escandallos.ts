@@ -10,8 +10,9 @@ import {
   importResource,
   type Resolved,
 } from '../../../../platform/server/import/import-resource.ts';
-import { type Clase, isMaterial, lineFault, type Por, porOf } from '../escandallo.ts';
+import { type BasePrecio, type Clase, isMaterial, lineFault, type Por, porOf } from '../escandallo.ts';
 import { escandalloImportColumns } from '../escandallos-import.ts';
+import { readSizeRules, sizeRulesText } from '../size-rules.ts';
 import {
   addImportedLines,
   changeImportedLines,
@@ -86,6 +87,8 @@ export const escandallosImport = importResource<EscandalloTarget>({
   records: importedLines,
 });
 
+const columnOfFault = { clase: 'clase', por: 'por', consumo: 'consumo', porTalla: 'tallas' } as const;
+
 function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<EscandalloTarget> {
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
@@ -106,22 +109,38 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
     refuse('articulo', 'Ninguna materia tiene esta referencia.');
   }
   if ((numbers.merma ?? 0) > 100) refuse('merma', 'Escriba una cantidad.');
+  const rules =
+    given.tallas === undefined
+      ? (match.porTalla ?? [])
+      : readSizeRules(textOf(given.tallas), match.tallas, numberOf);
+  if (!rules) refuse('tallas', 'Se escribe así: 46=44+0,1; 52=2,4.');
+  const porTalla = rules ?? [];
   const line = {
-    ...{ clase, por, porTalla: [], precio: 0 },
+    ...{ clase, por, porTalla, precio: 0 },
     consumo: numbers.consumo ?? match.consumo ?? 0,
     incremento: numbers.incremento ?? match.incremento ?? 0,
     merma: numbers.merma ?? match.merma ?? 0,
   };
-  const fault = lineFault(line, { tallaIds: match.tallaIds, baseTallaId: match.tallaBaseId ?? 0 });
-  if (fault) refuse(fault.field === 'por' ? 'por' : 'consumo', fault.key);
+  const fault = lineFault(line, {
+    tallaIds: match.tallas.map(({ tallaId }) => tallaId),
+    baseTallaId: match.tallaBaseId ?? 0,
+  });
+  if (fault) refuse(columnOfFault[fault.field], fault.key);
   if (problems.length > 0 || match.modeloId === null) return { problems };
-  const precio = numbers.precio ?? match.precio;
+  const hasMateria = isMaterial(clase) && match.materiaId !== null;
+  // Cast: the column has these words only.
+  const asked = given.base === undefined ? undefined : (textOf(given.base) as BasePrecio);
+  const basePrecio =
+    hasMateria && numbers.precio === undefined ? (asked ?? match.basePrecio ?? 'ultimo') : 'manual';
+  const precio = basePrecio === 'manual' ? (numbers.precio ?? match.precio) : null;
   const values: ImportValues = {
     ...given,
     por,
     consumo: String(line.consumo),
     incremento: String(line.incremento),
     merma: String(line.merma),
+    ...(porTalla.length > 0 && { tallas: sizeRulesText(porTalla, match.tallas, String) }),
+    ...(hasMateria && { base: basePrecio }),
     ...(precio !== null && { precio: String(precio) }),
     ...(match.current?.referencia !== undefined && { referencia: match.current.referencia }),
     ...(match.current?.articulo !== undefined && { articulo: match.current.articulo }),
@@ -135,6 +154,7 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
       modeloId: match.modeloId,
       clave: match.clave,
       ...{ clase, por, consumo: line.consumo, incremento: line.incremento, merma: line.merma },
+      ...{ porTalla, basePrecio },
       materiaId: isMaterial(clase) ? match.materiaId : null,
       concepto: isMaterial(clase) && match.materiaId !== null ? '' : textOf(given.articulo),
       precio: numbers.precio ?? null,
