@@ -197,6 +197,18 @@ it('shows the rows in a further view, which the state names', async () => {
   await screen.findByText('Fila 1');
 });
 
+it('draws a further view when its rows are there, never without them', async () => {
+  const drawn: number[] = [];
+  const render = (rows: readonly unknown[]) => {
+    drawn.push(rows.length);
+    return <p>{rows.length} fichas</p>;
+  };
+  const views = [{ name: 'fichas', label: 'Fichas', render }];
+  await renderPage(<TestList rows={testRows(4)} views={views} initial={{ look: 'fichas' }} />);
+  await screen.findByText('4 fichas');
+  expect(drawn).not.toContain(0);
+});
+
 it('opens with the default view, its columns included, and leaves it for the whole list', async () => {
   const onSearch = vi.fn();
   const vistas = [

@@ -217,7 +217,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
       ) : (
         <>
-          {look ? (
+          {look && page ? (
             look.render(rows)
           ) : (
             <div className={previewed ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6' : ''}>

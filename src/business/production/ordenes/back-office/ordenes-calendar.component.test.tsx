@@ -34,7 +34,7 @@ it('shows workshops by week, late cards first, and goes along the cards by arrow
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Taller 1 8', 'Taller 2 4', 'En casa 5']]);
+  ).toEqual([...['Taller 1 8 prendas', 'Taller 2 4 prendas', 'En casa 5 prendas']]);
   const links = within(table).getAllByRole('link');
   expect(links[0]?.textContent).toContain('debía estar el');
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);

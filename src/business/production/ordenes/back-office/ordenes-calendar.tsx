@@ -10,7 +10,7 @@ import { estadoLabels } from '../orden-labels.ts';
 import type { OrdenRow } from '../ordenes.contract.ts';
 import { nextCard } from './calendar-keys.ts';
 
-const headClass = 'label-caps border-b border-base-300 bg-base-100 px-2 pb-1 text-left font-normal';
+const headClass = 'label-caps border-b border-base-300 bg-base-100 pb-1 text-left font-normal';
 
 /**
  * The orders of a page by workshop and week, the late ones first. The arrow keys go from card to card; on
@@ -28,6 +28,8 @@ export function OrdenesCalendar({ rows }: { rows: readonly OrdenRow[] }) {
     ...(calendar.hasLate ? [t('Atrasado')] : []),
     ...calendar.weeks.map((week) => t('Semana del {{dia}}', { dia: formatListDay(week, language) })),
   ];
+
+  const filled = heads.map((_, place) => calendar.rows.some(({ columns }) => columns[place]?.length));
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -54,14 +56,14 @@ export function OrdenesCalendar({ rows }: { rows: readonly OrdenRow[] }) {
       >
         <thead className="max-sm:hidden">
           <tr>
-            <th scope="col" className={`${headClass} sticky left-0 z-1 min-w-32`}>
+            <th scope="col" className={`${headClass} sticky left-0 z-1 min-w-32 pr-3`}>
               {t('Taller')}
             </th>
             {heads.map((head, place) => (
               <th
                 key={head}
                 scope="col"
-                className={`${headClass} min-w-48 ${calendar.hasLate && place === 0 ? 'text-error-ink' : 'text-base-content/75'}`}
+                className={`${headClass} ${filled[place] ? 'min-w-48' : 'min-w-36'} px-2 ${calendar.hasLate && place === 0 ? 'text-error-ink' : 'text-base-content/75'}`}
               >
                 {head}
               </th>
@@ -76,8 +78,10 @@ export function OrdenesCalendar({ rows }: { rows: readonly OrdenRow[] }) {
                 className="sticky left-0 z-1 border-b border-base-300 bg-base-100 py-2 pr-3 align-top font-normal max-sm:static max-sm:block max-sm:text-lg"
               >
                 {lugar ?? t('En casa')}{' '}
-                <span className="text-base-content/75 tabular-nums">
-                  {columns.flat().reduce((sum, { prendas }) => sum + prendas, 0)}
+                <span className="block text-sm text-base-content/75 tabular-nums max-sm:inline">
+                  {t('{{count}} prendas', {
+                    count: columns.flat().reduce((sum, { prendas }) => sum + prendas, 0),
+                  })}
                 </span>
               </th>
               {columns.map((cards, place) => (
