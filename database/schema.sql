@@ -2060,10 +2060,13 @@ CREATE TABLE imagen (
   alt jsonb DEFAULT '{}'::jsonb NOT NULL,
   digest text NOT NULL,
   creada timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
   CONSTRAINT imagen_pkey PRIMARY KEY (id),
   CONSTRAINT imagen_alto_check CHECK ((alto > 0)),
-  CONSTRAINT imagen_ancho_check CHECK ((ancho > 0))
+  CONSTRAINT imagen_ancho_check CHECK ((ancho > 0)),
+  CONSTRAINT imagen_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE SET NULL
 );
+CREATE INDEX imagen_usuario_idx ON public.imagen USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 CREATE TRIGGER imagen_cambio AFTER DELETE OR UPDATE ON public.imagen FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON imagen TO percha_server;
 

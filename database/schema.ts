@@ -271,6 +271,7 @@ export interface Database {
     alt: GeneratedJson<Texto>;
     digest: string;
     creada: GeneratedInstant;
+    usuario_id: Generated<string | null>;
   };
 
   temporada: {

@@ -43,6 +43,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/devoluciones/{id}/decidir',
   '/lob/api/v1/devoluciones/{id}/deshacer',
   '/lob/api/v1/devoluciones/{id}/enviar',
+  '/lob/api/v1/devoluciones/{id}/reabrir',
   '/lob/api/v1/devoluciones/{id}/rechazar',
   '/lob/api/v1/devoluciones/{id}/recibida',
   '/lob/api/v1/devoluciones/{id}/recibir',

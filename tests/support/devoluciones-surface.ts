@@ -19,6 +19,17 @@ export const devolucionesSurface: [call: string, access: Access][] = [
   [`GET ${path}/pedido/{id}`, may('Create')],
   [`POST ${path}/create`, may('Create')],
   ...[
-    ...['autorizar', 'rechazar', 'recibir', 'recibida', 'decidir', 'deshacer', 'abonar', 'cambiar', 'enviar'],
+    ...[
+      'autorizar',
+      'rechazar',
+      'recibir',
+      'recibida',
+      'reabrir',
+      'decidir',
+      'deshacer',
+      'abonar',
+      'cambiar',
+      'enviar',
+    ],
   ].map((act): [string, Access] => [`POST ${path}/{id}/${act}`, may('Update')]),
 ];

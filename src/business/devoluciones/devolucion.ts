@@ -94,6 +94,7 @@ const possible = {
   close: ['autorizada'],
   decide: ['recibida'],
   undo: ['recibida', 'decidida'],
+  reopen: ['recibida'],
   settle: ['decidida', 'cerrada'],
 } as const satisfies Record<string, readonly DevolucionEstado[]>;
 export type DevolucionAct = keyof typeof possible;

@@ -142,6 +142,8 @@ export const devolucion = z.object({
       nota: z.string(),
     }),
   ),
+  /** Garments with a decision. */
+  decididas: z.int(),
   /** The open work after the decision, in garments. */
   porAbonar: z.int(),
   porArreglar: z.int(),
@@ -160,6 +162,8 @@ export const devolucionRow = z.object({
   /** Garments that were asked, and that came. */
   pedidas: z.int(),
   recibidas: z.int(),
+  /** Garments with a decision. */
+  decididas: z.int(),
   /** Garments to credit, to repair and to send back after the decision. */
   porAbonar: z.int(),
   porArreglar: z.int(),

@@ -110,6 +110,11 @@ export const closeReceptionEndpoint = act(
   'Ends the count of a parcel, which may be short or over',
   z.object({ nota }),
 );
+export const reopenReceptionEndpoint = act(
+  'reabrir',
+  'Opens the count of a parcel again. A return with a decision is a 409',
+  z.object({ nota: nota.check(z.minLength(1, 'Escriba el motivo.')) }),
+);
 export const decideDevolucionEndpoint = act(
   'decidir',
   'Decides about received garments and moves them in the books of stock. A garment that is decided already is a ' +

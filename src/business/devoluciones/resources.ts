@@ -60,6 +60,7 @@ export const devolucionesResources: SliceResources = {
       'devoluciones.receive': 'Prendas de una devolución contadas',
       'devoluciones.close': 'Devolución recibida',
       'devoluciones.decide': 'Prendas de una devolución decididas',
+      'devoluciones.reopen': 'Recepción de una devolución reabierta',
       'devoluciones.undo': 'Decisiones de una devolución deshechas',
       'devoluciones.credit': 'Abono de una devolución en borrador',
       'devoluciones.exchange': 'Cambio de una devolución creado',

@@ -122,7 +122,10 @@ function Decide({ devolucionId, linea }: { devolucionId: number; linea: Devoluci
                 )}
               </Field>
             )}
-            <Field label={t('Nota')} className="min-w-44 flex-1">
+            <Field
+              label={destino === 'rechazada' ? t('Nota para la tienda') : t('Nota interna')}
+              className="min-w-44 flex-1"
+            >
               {(control) => (
                 <input
                   {...control}

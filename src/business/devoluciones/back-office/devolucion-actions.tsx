@@ -13,6 +13,7 @@ import {
   creditDevolucionEndpoint,
   exchangeDevolucionEndpoint,
   refuseDevolucionEndpoint,
+  reopenReceptionEndpoint,
   searchDevolucionesEndpoint,
   sendBackEndpoint,
   undoDecisionsEndpoint,
@@ -26,6 +27,7 @@ export interface DevolucionFacts {
   numero: string;
   cliente: { nombre: string };
   estado: DevolucionEstado;
+  decididas: number;
   porAbonar: number;
   porArreglar: number;
   porReenviar: number;
@@ -88,7 +90,7 @@ const declareActions = <Row extends DevolucionFacts>(): ResourceActions<Row> => 
             {...props}
             title={t('Cerrar la recepción')}
             act={t('Cerrar la recepción')}
-            label={t('Nota')}
+            label={t('Nota interna')}
             hint={t('Lo contado queda como recibido, aunque falten o sobren prendas.')}
           />
         ),
@@ -96,6 +98,28 @@ const declareActions = <Row extends DevolucionFacts>(): ResourceActions<Row> => 
           call(closeReceptionEndpoint, { params: params(row), body: { nota } }, keyed()),
         ),
         doneMessage: () => t('Devolución recibida.'),
+      }),
+      recordAction({
+        name: 'reabrir',
+        label: t('Volver a contar'),
+        permission: update,
+        single: true,
+        isAllowed: (row: Row) => canAct('reopen', row.estado) && row.decididas === 0,
+        dialog: (props) => (
+          <NoteDialog
+            {...props}
+            isRequired
+            missing={t('Escriba el motivo.')}
+            title={t('Volver a contar')}
+            act={t('Volver a contar')}
+            label={t('Motivo (interno)')}
+            hint={t('El paquete queda abierto, y se corrige lo contado.')}
+          />
+        ),
+        run: eachRow((row: Row, nota: string) =>
+          call(reopenReceptionEndpoint, { params: params(row), body: { nota } }, keyed()),
+        ),
+        doneMessage: () => t('El paquete está por contar.'),
       }),
       recordAction({
         name: 'abonar',
@@ -142,7 +166,8 @@ const declareActions = <Row extends DevolucionFacts>(): ResourceActions<Row> => 
         permission: update,
         danger: true,
         single: true,
-        isAllowed: (row: Row) => row.estado === 'decidida' && row.cambioPedidoId === undefined,
+        isAllowed: (row: Row) =>
+          canAct('undo', row.estado) && row.decididas > 0 && row.cambioPedidoId === undefined,
         dialog: (props) => (
           <NoteDialog
             {...props}
@@ -151,7 +176,7 @@ const declareActions = <Row extends DevolucionFacts>(): ResourceActions<Row> => 
             missing={t('Escriba por qué se decide de nuevo.')}
             title={t('Decidir de nuevo')}
             act={t('Decidir de nuevo')}
-            label={t('Motivo')}
+            label={t('Motivo (interno)')}
             hint={t('Las prendas salen de donde se pusieron, y la devolución queda por decidir.')}
           />
         ),

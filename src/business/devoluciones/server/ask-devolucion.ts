@@ -42,9 +42,9 @@ export const sameCell = (a: CellKey, b: CellKey) =>
 
 /**
  * Stores a request of a return.
- * @throws NotFound for a pedido out of reach; FieldsInvalid for a garment of another pedido or an unknown
- *   picture; Conflict for a special garment, after the days of the house, and for more than was served and
- *   not sent back yet
+ * @throws NotFound for a pedido out of reach; FieldsInvalid for a garment of another pedido or a picture
+ *   that the caller did not upload; Conflict for a special garment, after the days of the house, and for more
+ *   than was served and not sent back yet
  */
 export async function askDevolucion(
   tx: Db,
@@ -72,7 +72,8 @@ export async function askDevolucion(
     if (linea.cantidad > left) throw await tooMany(tx, cell, left, context, `lineas.${place}.cantidad`);
   }
   const fotos = [...new Set(asked.fotos)];
-  if (fotos.length > 0 && (await knownPictures(tx, fotos)).length < fotos.length) {
+  const own = fotos.length > 0 ? await knownPictures(tx, fotos, context.caller.userId) : [];
+  if (own.length < fotos.length) {
     throw new FieldsInvalid([{ field: 'fotos', key: 'Una foto ya no está: vuelva a subirla.' }]);
   }
   const author = authorOf(acting);

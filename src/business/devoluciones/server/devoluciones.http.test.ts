@@ -166,6 +166,12 @@ describe('a request', () => {
     expect((await send(bytes)).status).toBe(401);
     expect((await send(new TextEncoder().encode('no picture'), r.shop)).status).toBe(400);
     const { id } = sent.json;
+    // Any picture of the catalogue, and one that another user sent.
+    const other = await r.api.db.selectFrom('imagen').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const foreign = (await send(bytes, await r.api.as(loja))).json.id;
+    for (const one of [other.id, foreign]) {
+      expect((await r.ask(pedidoId, [1], { fotos: [id, one] })).status).toBe(400);
+    }
     const { json } = await r.ask(pedidoId, [1], { fotos: [id] });
     expect(json.fotos).toMatchObject([{ id }]);
     expect((await r.readReturn(json.id)).fotos).toMatchObject([{ id }]);

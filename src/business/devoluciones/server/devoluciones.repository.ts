@@ -7,10 +7,9 @@ import { searchable } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type ImagenRow, imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import { inRowScope } from '../../identity/server/index.ts';
-import { devolucionOrder, informeOrder } from '../back-office/devolucion-columns.ts';
-import { causas, deseos, devolucionEstados, type ReturnDays, returnLimits } from '../devolucion.ts';
+import { devolucionOrder } from '../back-office/devolucion-columns.ts';
+import { deseos, devolucionEstados, type ReturnDays, returnLimits } from '../devolucion.ts';
 import type { Devolucion, DevolucionRow, Returnable } from '../devoluciones.contract.ts';
-import type { InformeRow } from '../office-devoluciones.contract.ts';
 
 /** A condition on the cliente of the rows: of a row scope, or of a shop. */
 export type Reach = (column: string) => RawBuilder<SqlBool>;
@@ -40,6 +39,12 @@ const firstPicture = (modelo: string, color: string) => sql`(
   from modelo_imagen mi join imagen i on i.id = mi.imagen_id where mi.modelo_id = ${sql.ref(modelo)}
   order by mi.modelo_color_id is not distinct from ${sql.ref(color)} desc, mi.orden, mi.imagen_id limit 1)`;
 
+/** The number of garments of a return with a decision. */
+const decided = (
+  id: string,
+) => sql<number>`(select coalesce(sum(s.stock + s.segundas + s.arreglo + s.rechazada), 0)::int
+  from devolucion_linea_suma s where s.devolucion_id = ${sql.ref(id)})`;
+
 /** Selects the rows of the list. */
 export const selectDevoluciones = (db: Db, reach: Reach) =>
   db
@@ -57,6 +62,7 @@ export const selectDevoluciones = (db: Db, reach: Reach) =>
       'devolucion_lista.desea',
       'devolucion_lista.pedidas',
       'devolucion_lista.recibidas',
+      decided('devolucion_lista.id').as('decididas'),
       'devolucion_lista.por_abonar',
       'devolucion_lista.por_arreglar',
       'devolucion_lista.por_reenviar',
@@ -72,7 +78,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDevoluciones>['execute']>>
 export const devolucionRowOf = (row: Row, language: Language): DevolucionRow => ({
   ...{ id: row.id, numero: row.numero, pedidoId: row.pedido_id, fecha: row.fecha, estado: row.estado },
   cliente: { id: row.cliente_id, nombre: row.cliente },
-  ...{ desea: row.desea, pedidas: row.pedidas, recibidas: row.recibidas },
+  ...{ desea: row.desea, pedidas: row.pedidas, recibidas: row.recibidas, decididas: row.decididas },
   ...{ porAbonar: row.por_abonar, porArreglar: row.por_arreglar, porReenviar: row.por_reenviar },
   abonado: row.abonado / 100,
   imagenes: row.imagenes.map((imagen) => imagenOf(imagen, language)),
@@ -105,8 +111,7 @@ const personName = (table: string) =>
 /** Cents of a garment of a line of a pedido after the discount of the line. */
 const netPrice = sql`round(p.precio * (100 - p.descuento) / 100)::int`;
 
-type Lines = Devolucion['lineas'][number];
-type LineaRow = Omit<Lines, 'imagen' | 'color' | 'taller'> & {
+type LineaRow = Omit<Devolucion['lineas'][number], 'imagen' | 'color' | 'taller'> & {
   imagen: ImagenRow | null;
   color: Texto;
   taller: string | null;
@@ -123,7 +128,7 @@ interface Found
 
 /**
  * Reads a return that is in reach.
- * @param reader a shop reads neither drafts nor the names of staff
+ * @param reader a shop reads neither drafts, nor the names of staff, nor their internal notes
  */
 export async function findDevolucion(
   db: Db,
@@ -133,7 +138,7 @@ export async function findDevolucion(
   const { rows } = await sql<Found>`
     select d.id, d.numero, d.pedido_id as "pedidoId", jsonb_build_object('id', c.id, 'nombre', c.nombre) as cliente,
       d.fecha::text as fecha, d.estado, d.desea, d.nota, ${personName('u')} as "creadaPor",
-      d.por_abonar as "porAbonar", d.por_arreglar as "porArreglar", d.por_reenviar as "porReenviar",
+      ${decided('d.id')} as decididas, d.por_abonar as "porAbonar", d.por_arreglar as "porArreglar", d.por_reenviar as "porReenviar",
       x.pedido_id as "cambioPedidoId",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color,
           'alt', i.alt, 'digest', i.digest) order by f.orden), '[]')
@@ -149,12 +154,16 @@ export async function findDevolucion(
             order by q.id desc limit 1),
           'notas', (select coalesce(jsonb_agg(q.nota order by q.id), '[]') from devolucion_decision q
             where q.linea_id = l.id and q.nota <> '' and q.anula_id is null
+              and (q.destino = 'rechazada' or ${reader === 'staff'})
               and not exists (select from devolucion_decision u where u.anula_id = q.id))) order by p.orden, p.id, mc.orden, mc.id, t.orden), '[]')
         from devolucion_linea_suma l join pedido_linea p on p.id = l.pedido_linea_id
           join modelo_color mc on mc.id = l.modelo_color_id join color co on co.id = mc.color_id
           join talla t on t.id = l.talla_id
         where l.devolucion_id = d.id) as lineas,
-      (select jsonb_agg(jsonb_build_object('id', s.id, 'estado', s.estado, 'cuando', s.cuando, 'nota', s.nota,
+      (select jsonb_agg(jsonb_build_object('id', s.id, 'estado', s.estado, 'cuando', s.cuando,
+          'nota', case when ${reader === 'staff'} or s.estado in ('rechazada', 'anulada') or s.estado = 'autorizada'
+            and not exists (select from devolucion_paso b where b.devolucion_id = d.id and b.id < s.id
+              and b.estado = 'recibida') then s.nota else '' end,
           'usuario', ${personName('w')}) order by s.id)
         from devolucion_paso s left join usuario w on w.id = s.usuario_id where s.devolucion_id = d.id) as pasos,
       (select coalesce(jsonb_agg(jsonb_build_object('facturaId', a.factura_id, 'numero', a.numero,
@@ -243,50 +252,3 @@ export async function findReturnable(
     })),
   };
 }
-
-/** Selects the rows of the report. */
-export const selectInforme = (db: Db) =>
-  db
-    .selectFrom('devolucion_informe')
-    .innerJoin('modelo', 'modelo.id', 'devolucion_informe.modelo_id')
-    .leftJoin('proveedor', 'proveedor.id', 'devolucion_informe.taller_id')
-    .selectAll('devolucion_informe')
-    .select([
-      'modelo.referencia',
-      'modelo.nombre',
-      'proveedor.nombre as taller',
-      sql<ImagenRow | null>`(select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color,
-          'alt', i.alt, 'digest', i.digest)
-        from modelo_imagen mi join imagen i on i.id = mi.imagen_id where mi.modelo_id = modelo.id
-        order by mi.orden, mi.imagen_id limit 1)`.as('imagen'),
-    ]);
-
-export const informeRowOf = (
-  row: Awaited<ReturnType<ReturnType<typeof selectInforme>['execute']>>[number],
-  language: Language,
-): InformeRow => ({
-  ...{ id: row.clave, modeloId: row.modelo_id, referencia: row.referencia, nombre: row.nombre },
-  ...(row.imagen && { imagen: imagenOf(row.imagen, language) }),
-  ...(row.taller !== null && { taller: row.taller }),
-  ...{ causa: row.causa, mes: row.mes, pedidas: row.pedidas, recibidas: row.recibidas },
-  ...{ stock: row.stock, segundas: row.segundas, arreglo: row.arreglo, rechazadas: row.rechazadas },
-});
-
-export const informeSearch = searchable(
-  {
-    id: { column: 'devolucion_informe.clave', type: 'text' },
-    modeloId: { column: 'devolucion_informe.modelo_id', type: 'number' },
-    referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
-    nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
-    taller: { column: 'proveedor.nombre', type: 'text', keyword: true, nullable: true },
-    causa: { column: 'devolucion_informe.causa', type: 'enum', values: [...causas] },
-    mes: { column: 'devolucion_informe.mes', type: 'text' },
-    pedidas: { column: 'devolucion_informe.pedidas', type: 'number' },
-    recibidas: { column: 'devolucion_informe.recibidas', type: 'number' },
-    stock: { column: 'devolucion_informe.stock', type: 'number' },
-    segundas: { column: 'devolucion_informe.segundas', type: 'number' },
-    arreglo: { column: 'devolucion_informe.arreglo', type: 'number' },
-    rechazadas: { column: 'devolucion_informe.rechazadas', type: 'number' },
-  },
-  { defaultOrder: informeOrder, tieBreak: 'id' },
-);

@@ -22,15 +22,18 @@ import {
 import {
   devolucionRowOf,
   devolucionSearch,
-  informeRowOf,
-  informeSearch,
   reachOf,
   reachOfShop,
   selectDevoluciones,
-  selectInforme,
 } from './devoluciones.repository.ts';
+import { informeRowOf, informeSearch, selectInforme } from './informe.repository.ts';
 import { type Reader, readDevolucion, readReturnable, staffReader } from './read-devolucion.ts';
-import { closeReception, decideDevolucion, receiveDevolucion } from './receive-devolucion.ts';
+import {
+  closeReception,
+  decideDevolucion,
+  receiveDevolucion,
+  reopenReception,
+} from './receive-devolucion.ts';
 import { creditDevolucion, exchangeDevolucion, sendBack } from './settle-devolucion.ts';
 import { undoDecisions } from './undo-decisions.ts';
 
@@ -140,6 +143,9 @@ function staffRoutes({ db, acting }: Parts): Route[] {
     ),
     createRoute(db, office.closeReceptionEndpoint, (tx, { params: { id }, body }, context) =>
       closeReception(tx, { id, ...body }, acting(context)),
+    ),
+    createRoute(db, office.reopenReceptionEndpoint, (tx, { params: { id }, body }, context) =>
+      reopenReception(tx, { id, ...body }, acting(context)),
     ),
     createRoute(db, office.decideDevolucionEndpoint, (tx, { params: { id }, body }, context) =>
       decideDevolucion(tx, { id, ...body }, acting(context)),

@@ -128,6 +128,29 @@ export async function closeReception(
   return readDevolucion(tx, id, reader);
 }
 
+/** Opens the count again. @throws NotFound; Conflict for another state, and when a garment is decided */
+export async function reopenReception(
+  tx: Db,
+  { id, nota }: { id: number; nota: string },
+  acting: Acting,
+): Promise<Devolucion> {
+  const { context } = acting;
+  const reader = staffReader(context);
+  const { estado } = await lockFor(tx, id, 'reopen', reader);
+  if ((await readDevolucion(tx, id, reader)).decididas > 0) {
+    throw new Conflict('A garment is decided.', [
+      { key: 'Ya hay prendas decididas: deshaga antes la decisión.' },
+    ]);
+  }
+  await insertPaso(tx, id, 'autorizada', nota, authorOf(acting));
+  await audit(tx, context, {
+    ...{ acto: 'devoluciones.reopen', resource: 'devolucion', id },
+    antes: { estado },
+    despues: { estado: 'autorizada', nota },
+  });
+  return readDevolucion(tx, id, reader);
+}
+
 /**
  * Decides about received garments, and moves them into their places.
  * @throws NotFound; FieldsInvalid for a line or a workshop that does not exist, and for a refusal without a
@@ -192,9 +215,10 @@ export async function decideDevolucion(
       ...{ arreglo: count('arreglo'), rechazada: count('rechazada') },
     },
   });
-  const devolucion = await readDevolucion(tx, id, reader);
-  if (isDone) await postDevolucion(tx, acting.letters, devolucion, '');
-  return devolucion;
+  // Its shop reads no internal note.
+  const shown = await readDevolucion(tx, id, { ...reader, reader: 'shop' });
+  if (isDone) await postDevolucion(tx, acting.letters, shown, '');
+  return readDevolucion(tx, id, reader);
 }
 
 /** Returns the places of the books. @throws Conflict for a house without one for seconds or repairs */

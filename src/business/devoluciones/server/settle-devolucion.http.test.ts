@@ -107,6 +107,38 @@ describe('the end', () => {
     expect((await r.act(id, 'deshacer', { nota: 'Yo' }, await r.api.as(comercial))).status).toBe(403);
   });
 
+  it('opens the count of a parcel again until a garment is decided', async () => {
+    const { pedidoId } = await r.invoiced(3);
+    const { id, lineas } = await r.received(pedidoId, 3);
+    const reopen = (as?: string) => r.act(id, 'reabrir', { nota: 'Eran dos, no decirlo' }, as);
+    expect((await reopen(await r.api.as(comercial))).status).toBe(403);
+    const both = await Promise.all([reopen(), reopen()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await r.readReturn(id)).toMatchObject({ estado: 'autorizada', decididas: 0 });
+    const lineaId = lineas[0]?.id ?? 0;
+    await r.act(id, 'recibir', { lineas: [{ id: lineaId, cantidad: -1 }] });
+    await r.act(id, 'recibida', { nota: 'Caja rota' });
+    await r.decide(
+      id,
+      { lineaId, destino: 'segundas', cantidad: 1, nota: 'Fallo del taller' },
+      { lineaId, destino: 'rechazada', cantidad: 1, nota: 'Usada' },
+    );
+    expect((await reopen()).status).toBe(409);
+    expect(await r.readReturn(id)).toMatchObject({ decididas: 2, lineas: [{ recibida: 2 }] });
+    // The shop reads why a garment is refused, and no internal note.
+    const { json } = await r.api.get(`/lob/api/v1/devoluciones/user/${id}`, { token: r.shop });
+    expect(json.lineas).toMatchObject([{ notas: ['Usada'] }]);
+    const said = json.pasos.map(({ nota }: { nota: string }) => nota).join(' ');
+    expect(said).not.toMatch(/Caja rota|no decirlo/);
+    const letter = await r.api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'devolucionContestada')
+      .select('datos')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(letter.datos).toMatchObject({ nota: 'Usada' });
+  });
+
   it('makes the pedido of an exchange once, and again after it is deleted unsent', async () => {
     const { pedidoId } = await r.invoiced(2);
     const { id, lineas } = await r.received(pedidoId, 2);

@@ -10,6 +10,7 @@ afterEach(cleanup);
 const row = (id: number): DevolucionRow => ({
   ...{ id, numero: `D26-00000${id}`, pedidoId: 40 + id, cliente: { id: 1, nombre: 'Boutique' } },
   ...{ fecha: '2026-11-02', estado: 'solicitada', desea: 'abono', pedidas: 3, recibidas: 0, porAbonar: 0 },
+  decididas: 0,
   ...{ porArreglar: 0, porReenviar: 0, abonado: 0, imagenes: [] },
 });
 /** Answers pages of five of so many returns, and records the pages. */

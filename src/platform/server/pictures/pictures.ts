@@ -202,6 +202,7 @@ export interface PictureKeeping {
 /**
  * Stores a picture that a worker has read (`takePicture`).
  * @param tx a transaction: the clean-up waits for its end
+ * @param usuarioId the user who uploaded it; absent for pictures of an import
  * @returns the id of its row
  */
 export async function insertPicture(
@@ -209,6 +210,7 @@ export async function insertPicture(
   files: Files,
   { ancho, alto, color, original }: PictureFacts,
   alt: Texto,
+  usuarioId?: string,
 ): Promise<number> {
   const digest = createHash('sha256').update(original).digest('hex').slice(0, 16);
   const key = `originals/${digest.slice(0, 2)}/${digest}.webp`;
@@ -216,7 +218,10 @@ export async function insertPicture(
   await files.write(key, original);
   const row = await tx
     .insertInto('imagen')
-    .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), digest })
+    .values({
+      ...{ fuente: `file:${key}`, ancho, alto, color, digest },
+      ...{ alt: JSON.stringify(alt), usuario_id: usuarioId ?? null },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id as number;

@@ -25,8 +25,8 @@ export function uploadRoute(
   return createRoute(
     db,
     endpoint,
-    async (tx, _, { language }, facts: PictureFacts) => {
-      const id = await insertPicture(tx, files, facts, {});
+    async (tx, _, { caller, language }, facts: PictureFacts) => {
+      const id = await insertPicture(tx, files, facts, {}, caller?.userId);
       const row = await tx
         .selectFrom('imagen')
         .where('id', '=', id)
@@ -51,8 +51,17 @@ async function readUpload(uploads: PictureKeeping['uploads'], file: File): Promi
   });
 }
 
-/** Returns those of the ids that are stored pictures, locked until the transaction ends. */
-export async function knownPictures(db: Db, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('imagen').where('id', 'in', ids).select('id').forKeyShare().execute();
+/**
+ * Returns those of the ids that are stored pictures, locked until the transaction ends.
+ * @param usuarioId only pictures that this user uploaded; a caller without rights to others' pictures gives it
+ */
+export async function knownPictures(db: Db, ids: number[], usuarioId?: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imagen')
+    .where('id', 'in', ids)
+    .$if(usuarioId !== undefined, (query) => query.where('usuario_id', '=', usuarioId ?? null))
+    .select('id')
+    .forKeyShare()
+    .execute();
   return rows.map(({ id }) => id);
 }
