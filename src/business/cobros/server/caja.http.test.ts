@@ -32,6 +32,11 @@ const pay = async (fecha: string, importe: number, formaPago = 'efectivo') => {
 };
 const close = (body: object) => api.post('/lob/api/v1/caja/cerrar', body, { token });
 
+it('refuses a payment on a day that is most likely a wrong year', async () => {
+  const reply = await pay('2016-11-20', 5, 'transferencia');
+  expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('compruebe el año')]);
+});
+
 describe('the till', () => {
   const dia = '2026-11-18';
 
@@ -210,6 +215,27 @@ describe('the statement of a cliente', () => {
     expect(text).toMatch(/ABONO-7[^A]*-12,34 €/);
     expect(text).toContain('A cuenta -56,78 €');
   });
+});
+
+it('shows a shop as unpaid what the house has written off', async () => {
+  const shop = await api.as(boutique);
+  const read = async () => (await api.get('/lob/api/v1/cobros/user/pendientes', { token: shop })).json;
+  const clienteId = await shopClienteId(api);
+  await sql`insert into vencimiento_anterior (cliente_id, numero, fecha, importe, forma_pago)
+    select ${clienteId}::int, 'PERDIDA-' || n, '2020-01-02', 7777, 'giro' from generate_series(1, 31) n`.execute(
+    api.db,
+  );
+  const before = await read();
+  const [debt] = await api.db.selectFrom('deuda').where('numero', '=', 'PERDIDA-1').selectAll().execute();
+  const loss = { clienteId, deudas: [{ deuda: debt?.clave, pendiente: 77.77 }], motivo: 'Concurso' };
+  expect(statusOf(await api.post('/lob/api/v1/cobros/incobrable', loss, { token }))).toBe(200);
+  expect(await read()).toEqual(before);
+  const asked = { tipo: 'extracto', id: clienteId };
+  const { json } = await api.post('/lob/api/v1/documentos/direccion', asked, { token: shop });
+  const file = await api.fetch(new Request(new URL(json.url, 'http://percha.internal')));
+  const text = (await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(' ');
+  expect(text).toMatch(/PERDIDA-1 .*Altres venciments: \d+/s);
+  expect(text).not.toContain('Incobrable');
 });
 
 it('shows a shop its open due dates, and no credit as overdue', async () => {

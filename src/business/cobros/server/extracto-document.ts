@@ -1,5 +1,5 @@
 /** The statement of a cliente as a printed document: a year of facturas and cobros, and what is open. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
@@ -18,7 +18,7 @@ const maxOpen = 30;
 
 interface Movement {
   fecha: string;
-  kind: 'factura' | 'cobro' | 'incobrable';
+  kind: 'factura' | 'cobro';
   /** The factura, or the reference of the cobro. */
   name: string;
   /** Cents; negative when it lowers the debt. */
@@ -32,6 +32,8 @@ interface Statement {
   /** Before the first movement, in cents. */
   opening: number;
   open: { numero: string; fecha: string; pendiente: number }[];
+  /** The due dates that are open, also those beyond `open`. Cents. */
+  allOpen: { count: number; pendiente: number };
   /** Money without a due date, in cents. */
   held: number;
 }
@@ -49,18 +51,25 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
         where f.cliente_id = ${id}::int and not exists (select from factura_void v where v.factura_id = f.id)
       union all select coalesce(v.fecha_factura, v.fecha), 'factura', v.numero, v.importe::bigint, v.id
         from vencimiento_anterior v where v.cliente_id = ${id}::int
-      union all select c.fecha, case c.tipo when 'cobro' then 'cobro' else 'incobrable' end, c.referencia, -c.importe,
-        c.id from cobro c where c.cliente_id = ${id}::int
+      union all select c.fecha, 'cobro', c.referencia, -c.importe, c.id
+        from cobro c where c.cliente_id = ${id}::int and c.tipo = 'cobro'
     )
     select fecha, kind, name, importe, sum(importe) over ()::bigint as total from movement
     order by fecha desc, kind desc, place desc limit ${maxMovements + 1}`.execute(db);
   const recent = rows.slice(0, maxMovements).filter(({ fecha }) => fecha >= from);
   const sum = recent.reduce((all, { importe }) => all + importe, 0);
+  // The cliente still owes what the house has written off.
   const open = await db
     .selectFrom('deuda')
     .where('cliente_id', '=', id)
-    .where('pendiente', '<>', 0)
-    .select(['numero', 'fecha', 'pendiente'])
+    .where(sql<SqlBool>`pendiente + incobrable <> 0`)
+    .select([
+      'numero',
+      'fecha',
+      sql<number>`pendiente + incobrable`.as('pendiente'),
+      sql<number>`count(*) over ()`.as('count'),
+      sql<number>`sum(pendiente + incobrable) over ()`.as('total'),
+    ])
     .orderBy('fecha')
     .orderBy('clave')
     .limit(maxOpen)
@@ -80,6 +89,7 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
     movements: recent.toReversed(),
     opening: (rows[0]?.total ?? 0) - sum,
     ...{ open, held },
+    allOpen: { count: Number(open[0]?.count ?? 0), pendiente: Number(open[0]?.total ?? 0) },
   };
 }
 
@@ -90,9 +100,11 @@ function paperOf(
   { plazos: _, ...house }: PaperHouse,
 ): PaperOrder {
   const { language } = house;
-  const t = (key: string) => translate(language, key);
+  const t = (key: string, params?: Record<string, number>) => translate(language, key, params);
+  const more = statement.allOpen.count - statement.open.length;
+  const shown = statement.open.reduce((sum, { pendiente }) => sum + pendiente, 0);
   const money = (cents: number) => formatMoney(cents / 100, language);
-  const words = { factura: t('Factura'), cobro: t('Cobro'), incobrable: t('Incobrable') };
+  const words = { factura: t('Factura'), cobro: t('Cobro') };
   let balance = statement.opening;
   const paper: Paper = {
     ...house,
@@ -136,6 +148,14 @@ function paperOf(
             `${numero} · ${formatDay(fecha, language)}`,
             money(pendiente),
           ]),
+          ...(more === 0
+            ? []
+            : [
+                [
+                  t('Otros vencimientos: {{n}}', { n: more }),
+                  money(statement.allOpen.pendiente - shown),
+                ] satisfies [string, string],
+              ]),
           ...(statement.held === 0
             ? []
             : [[t('A cuenta'), money(-statement.held)] satisfies [string, string]]),

@@ -6,23 +6,22 @@ import { maxOwnDebts, type OwnDebts } from '../own-debts.contract.ts';
 const euros = (cents: number | string | null): number => Number(cents ?? 0) / 100;
 
 /**
- * Returns what a buyer's cliente owes; nothing without a cliente.
+ * Returns what a buyer's cliente owes, also what the house has written off; nothing without a cliente.
  * @param today `YYYY-MM-DD`
  */
 export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string): Promise<OwnDebts> {
   if (clienteId === null) return { pendiente: 0, aCuenta: 0, vencido: 0, vencimientos: [] };
-  const open = db.selectFrom('deuda').where('cliente_id', '=', clienteId).where('pendiente', '<>', 0);
+  const owed = sql<number>`(pendiente + incobrable)`;
+  const open = db.selectFrom('deuda').where('cliente_id', '=', clienteId).where(owed, '<>', 0);
   const [sums, rows, held] = await Promise.all([
     open
       .select([
-        sql<string | null>`sum(pendiente)`.as('pendiente'),
-        sql<string | null>`sum(pendiente) filter (where fecha < ${today}::date and pendiente > 0)`.as(
-          'vencido',
-        ),
+        sql<string | null>`sum(${owed})`.as('pendiente'),
+        sql<string | null>`sum(${owed}) filter (where fecha < ${today}::date and ${owed} > 0)`.as('vencido'),
       ])
       .executeTakeFirstOrThrow(),
     open
-      .select(['numero', 'factura_id', 'fecha', 'pendiente'])
+      .select(['numero', 'factura_id', 'fecha', owed.as('pendiente')])
       .orderBy('fecha')
       .orderBy('clave')
       .limit(maxOwnDebts)
