@@ -16,7 +16,7 @@ begin
       c.cancelar_tras, c.dias_lineas, c.observaciones, c.version,
       cl.id as cliente_id, t.id as tarifa_id, t.descuento,
       exists (select from apartado a where a.cliente_id = cl.id) as holds,
-      case when cl.id is not null and (u.is_active or cl.activo and u.id is null) then json_build_object('cliente_id', cl.id, 'cliente', cl.nombre,
+      case when cl.activo and (u.is_active or u.id is null) then json_build_object('cliente_id', cl.id, 'cliente', cl.nombre,
         'comercial_id', cl.comercial_id, 'tarifa_id', cl.tarifa_id) end as buyer
     into v_row
     from (select cliente_of_buyer(p_buyer_id) as cliente_id) b

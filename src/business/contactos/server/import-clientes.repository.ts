@@ -43,7 +43,7 @@ export async function findClienteMatches(db: Db, rows: readonly ImportRow[]): Pr
       select a.n, c.id from asked a join cliente c on normalize_nif(c.nif) = normalize_nif(a.nif) where a.i is null
       union
       select a.n, c.id from asked a join folded c on c.fn = a.fn
-      where a.i is null and a.nif is null and c.codigo_postal = lpad(coalesce(a.cp, ''), greatest(length(a.cp), 5), '0')
+      where a.i is null and a.nif is null and ltrim(coalesce(c.codigo_postal, ''), '0') = ltrim(coalesce(a.cp, ''), '0')
     ), one as (select n, min(id) as id, count(*)::int as found from matched group by n)
     select o.id, coalesce(o.found, 0) as found, cc.ue as "currentUe",
       p.id as "countryId", p.iso2, p.ue, r.id as "comercialId", r.nombre as comercial,

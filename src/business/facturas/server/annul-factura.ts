@@ -9,7 +9,7 @@ import { lockFactura, lockMoneyOf, readOriginal } from './original-factura.ts';
 /**
  * Annuls a factura; an annulled one stays as it is.
  * @param motivo why it should not exist
- * @throws NotFound; Conflict when it is in the books, paid or corrected
+ * @throws NotFound; Conflict when it is in the books, at the bank, paid or corrected
  */
 export async function annulIssued(
   tx: Db,
@@ -28,6 +28,12 @@ export async function annulIssued(
   const refused = (exception: string, key: string) => new Conflict(exception, [{ key, params: { numero } }]);
   if (head.estado === 'contabilizada') {
     throw refused('It is in the books.', '{{numero}} está contabilizada: se corrige con una rectificativa.');
+  }
+  if (await isAtTheBank(tx, id)) {
+    throw refused(
+      'A remesa holds it.',
+      '{{numero}} tiene un recibo en una remesa: anule antes la remesa, o corríjala con una rectificativa.',
+    );
   }
   if (original.hasPayments) {
     throw refused('It has payments.', '{{numero}} tiene cobros: se corrige con una rectificativa.');
@@ -51,3 +57,13 @@ export async function annulIssued(
     despues: { estado: 'anulada', numero, motivo },
   });
 }
+
+/** Whether a remesa will collect a due date of the factura. */
+const isAtTheBank = async (tx: Db, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('remesa_recibo')
+    .where('factura_id', '=', id)
+    .where('en_curso', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

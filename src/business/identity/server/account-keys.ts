@@ -35,7 +35,7 @@ export async function makeKey(db: Db, userId: string, uso: KeyUse, now: Date): P
 
 /**
  * Uses a key up.
- * @returns its user; undefined when it is unknown, used or expired, or its user is not active
+ * @returns its user; undefined when it is unknown, used or expired, or its user may not sign in
  */
 export async function takeKey(db: Db, key: string, usos: readonly KeyUse[], now: Date) {
   const row = await db
@@ -46,7 +46,7 @@ export async function takeKey(db: Db, key: string, usos: readonly KeyUse[], now:
     .executeTakeFirst();
   if (!row || row.caduca <= now) return undefined;
   const user = await findUser(db, row.usuario_id);
-  return user?.is_active ? user : undefined;
+  return user?.is_open ? user : undefined;
 }
 
 /** Returns the user of a valid key when active; the key stays valid. */

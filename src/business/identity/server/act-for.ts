@@ -40,6 +40,7 @@ async function namedBuyer(db: Db, caller: Caller, { userId, clienteId }: ForBuye
     .innerJoin('cliente', 'cliente.id', 'usuario.cliente_id')
     .where('usuario.id', '=', wanted)
     .where('usuario.is_active', '=', true)
+    .where('cliente.activo', '=', true)
     .where(inRowScope(caller, 'usuario.cliente_id'))
     .select(['usuario.id as userId', 'usuario.cliente_id as clienteId', 'cliente.tarifa_id as tarifaId'])
     .executeTakeFirst();

@@ -77,7 +77,7 @@ export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () =>
 /** Reads a caller. @throws Unauthenticated when the user is gone or not active, or the session has ended */
 async function readCaller(db: Db, userId: string, sessionId: string): Promise<Caller> {
   const row = await findCallerRow(db, userId, sessionId);
-  if (!row?.is_active) throw new Unauthenticated();
+  if (!row?.is_open) throw new Unauthenticated();
   const isStaff = row.cliente_id === null;
   const held = await listPermissions(db, userId);
   const permissions = new Set(isStaff ? held : held.filter((one) => shopPermissions.includes(one)));

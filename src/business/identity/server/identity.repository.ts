@@ -6,6 +6,10 @@ import { hasFactor } from './second-factor/factors.repository.ts';
 export const roleNames = sql<string[]>`array(
   select r.nombre from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = usuario.id order by r.nombre)`;
 
+/** Whether an account can be used: it is active, and its cliente is not archived. */
+const isOpen = sql<boolean>`(usuario.is_active and not exists (
+  select from cliente shop where shop.id = usuario.cliente_id and not shop.activo))`;
+
 /** Returns the caller of a session, or of a token of a program, that has not ended. */
 export function findCallerRow(db: Db, userId: string, sessionId: string) {
   return db
@@ -19,7 +23,7 @@ export function findCallerRow(db: Db, userId: string, sessionId: string) {
           where a.id = ${sessionId}::uuid and a.usuario_id = usuario.id and a.ended is null))`,
     )
     .select((eb) => [
-      'usuario.is_active',
+      isOpen.as('is_open'),
       'usuario.cliente_id',
       'usuario.comercial_id',
       hasFactor.as('has_factor'),
@@ -35,6 +39,7 @@ export function findUserByEmail(db: Db, email: string) {
     .selectFrom('usuario')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .selectAll()
+    .select(isOpen.as('is_open'))
     .executeTakeFirst();
 }
 
@@ -44,7 +49,7 @@ export function findUser(db: Db, userId: string) {
     .leftJoin('cliente', 'cliente.id', 'usuario.cliente_id')
     .where('usuario.id', '=', userId)
     .selectAll('usuario')
-    .select(['cliente.nombre as cliente', roleNames.as('roles')])
+    .select(['cliente.nombre as cliente', roleNames.as('roles'), isOpen.as('is_open')])
     .executeTakeFirst();
 }
 
@@ -63,7 +68,7 @@ export async function listPermissions(db: Db, userId: string): Promise<string[]>
 
 /**
  * Locks an account until the transaction ends, so that its password stays as it was verified.
- * @returns whether the account is still active and its password the verified one
+ * @returns whether the account is still open and its password the verified one
  */
 export async function lockVerified(
   db: Db,
@@ -72,7 +77,7 @@ export async function lockVerified(
   const found = await db
     .selectFrom('usuario')
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where(isOpen)
     .where('password_hash', '=', password_hash)
     .select('id')
     .forNoKeyUpdate()

@@ -37,7 +37,7 @@ export async function mailKey(
   await signIns.beginLetter(email, uso, address);
   const mailed = db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    if (!user?.is_active) return;
+    if (!user?.is_open) return;
     const acto = uso === 'restablecer' ? 'users.forgotPassword' : 'tokens.byEmail';
     await audit(tx, { address, requestId: context.requestId }, { acto, resource: 'user', id: user.id });
     const clave = await makeKey(tx, user.id, uso, clock.now());

@@ -104,7 +104,7 @@ export async function signIn(
   const attempt = await signIns.beginPassword(email, context.address);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.password_hash, password, attempt);
-  if (!user || !matches || !user.is_active) {
+  if (!user || !matches || !user.is_open) {
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
@@ -204,7 +204,7 @@ export async function renew(
     const isPresent = session.refresh_hash === shown;
     const inGrace = session.previous_hash === shown && now.getTime() - session.rotated.getTime() <= graceMs;
     const user = isPresent || inGrace ? await findUser(tx, userId) : undefined;
-    if (!user?.is_active) {
+    if (!user?.is_open) {
       await endSession(tx, session.id, now);
       const { address, requestId } = context;
       const entry = { acto: 'tokens.replayed', resource: 'user', id: userId };

@@ -156,6 +156,22 @@ describe('a remesa', () => {
     expect((await overdue()).vencido).toBeCloseTo(before.vencido, 2);
   });
 
+  it('keeps its facturas from being annulled', async () => {
+    const debt = await api.db
+      .selectFrom('deuda')
+      .where('factura_id', 'is not', null)
+      .where('cliente_id', '<=', 6)
+      .where('pendiente', '>', 0)
+      .where('cobrado', '=', 0)
+      .selectAll()
+      .orderBy('factura_id', 'desc')
+      .executeTakeFirstOrThrow();
+    await create([{ deuda: debt.clave, pendiente: debt.pendiente / 100 }]);
+    const body = { motivo: 'Duplicada' };
+    const reply = await api.post(`/lob/api/v1/facturas/${debt.factura_id}/anular`, body, { token });
+    expect([reply.status, reply.json.exception]).toEqual([409, 'A remesa holds it.']);
+  });
+
   it('has a file once it is presented, the same each time', async () => {
     const { json } = await create(await take(2));
     const file = () => api.get(`${path}/${json.id}/fichero`, { token });

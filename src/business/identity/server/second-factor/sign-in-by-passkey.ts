@@ -25,7 +25,7 @@ export async function signInByPasskey(
     if (!known) return undefined;
     await lockUser(tx, known.usuario_id);
     const user = await findUser(tx, known.usuario_id);
-    if (!user?.is_active || !(await takePasskeyAnswer(tx, parts, known, given, 'signIn'))) return undefined;
+    if (!user?.is_open || !(await takePasskeyAnswer(tx, parts, known, given, 'signIn'))) return undefined;
     return openSession({ ...parts, db: tx }, user, remember, context, 'passkey');
   });
   if (!signedIn) {
