@@ -116,24 +116,6 @@ describe('a month', () => {
     expect(statusOf(await post('/cerrar', { mes: september }))).toBe(200);
   });
 
-  it('leaves an annulled factura annulled', async () => {
-    const june = '2026-06-01';
-    const { id } = await api.db
-      .selectFrom('factura')
-      .where('fecha', '>=', june)
-      .where('fecha', '<', '2026-07-01')
-      .where('tipo', '=', 'ordinaria')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    await sql`insert into factura_paso (factura_id, estado, cuando) values (${id}, 'anulada', '2026-06-30')
-      on conflict do nothing`.execute(api.db);
-    const { digest } = await preview(june);
-    expect(statusOf(await post('/exportar', { mes: june, formato: 'contasol', digest }))).toBe(200);
-    const read = await api.get(`/lob/api/v1/facturas/${id}`, { token });
-    expect(read.json.estado).toBe('anulada');
-  });
-
   it('refuses an export when as many but other entries wait than the user saw', async () => {
     const july = '2026-07-01';
     const { clienteId } = await anyCliente();

@@ -4,7 +4,7 @@ import { auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 
-/** Marks facturas as booked whose entries an accounting file has. A booked or annulled factura stays as it is. */
+/** Marks facturas as booked whose entries an accounting file has. A booked or annulled one stays as it is. */
 export async function bookExported(
   tx: Db,
   ids: readonly number[],

@@ -53,7 +53,7 @@ async function readUpload(uploads: PictureKeeping['uploads'], file: File): Promi
 
 /**
  * Returns those of the ids that are stored pictures, locked until the transaction ends.
- * @param usuarioId only pictures that this user uploaded; a caller without rights to others' pictures gives it
+ * @param usuarioId only pictures that this user uploaded
  */
 export async function knownPictures(db: Db, ids: number[], usuarioId?: string): Promise<number[]> {
   const rows = await db
