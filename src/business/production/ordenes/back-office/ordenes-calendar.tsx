@@ -132,7 +132,7 @@ function Card({ card: { key, orden, fase, prevista, prendas, isLate }, isCurrent
       data-card={key}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
-      className="flex items-start gap-3 py-2"
+      className="flex items-start gap-3 py-2 -outline-offset-2"
     >
       <span className="w-9 shrink-0">
         {orden.imagen && <Picture imagen={orden.imagen} sizes="2.25rem" alt="" />}
