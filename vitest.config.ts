@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Waiting limits are generous: on a busy machine, an event that takes milliseconds can take seconds. */
-const patience = { poll: { timeout: 15_000 } };
+const patience = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -25,8 +25,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/quick-passwords.ts'],
           expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['src/**/*.component.test.tsx'],
           setupFiles: ['tests/support/component-cleanup.ts'],
           expect: patience,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
