@@ -2905,9 +2905,12 @@ CREATE TABLE pedido_envio (
   digest text NOT NULL,
   pedido_id integer NOT NULL,
   creado timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT pedido_envio_pkey PRIMARY KEY (buyer_id, clave),
+  cliente_id integer NOT NULL,
+  CONSTRAINT pedido_envio_pkey PRIMARY KEY (clave, cliente_id),
   CONSTRAINT pedido_envio_pedido_id_fkey FOREIGN KEY (pedido_id) REFERENCES pedido(id) ON DELETE CASCADE
 );
+COMMENT ON COLUMN pedido_envio.buyer_id IS 'the buyer id of the first call, which its digest holds';
+COMMENT ON COLUMN pedido_envio.cliente_id IS 'the shop of the order; merge_clientes keeps it';
 CREATE INDEX pedido_envio_creado_idx ON public.pedido_envio USING btree (creado);
 GRANT DELETE, INSERT, SELECT, UPDATE ON pedido_envio TO percha_server;
 

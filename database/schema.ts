@@ -991,8 +991,9 @@ export interface Database {
     cancelada: Generated<number>;
   };
   pedido_envio: {
-    buyer_id: string;
     clave: string;
+    cliente_id: number;
+    buyer_id: string;
     digest: string;
     pedido_id: number;
     creado: GeneratedInstant;

@@ -49,7 +49,14 @@ it('removes ended sessions, expired keys and the keys of old sendings', async ()
     .execute();
   await api.db
     .insertInto('pedido_envio')
-    .values({ buyer_id: usuario.id, clave: 'old', digest: 'x', pedido_id: pedido.id, creado: old })
+    .values({
+      cliente_id: 1,
+      buyer_id: usuario.id,
+      clave: 'old',
+      digest: 'x',
+      pedido_id: pedido.id,
+      creado: old,
+    })
     .execute();
   await forgetSessions(api.db);
   await forgetKeys(api.db);

@@ -1,10 +1,9 @@
--- Gives the carts, favourites and keys of sent orders of a cliente to its oldest active user, if it has any.
+-- Gives the carts and favourites of a cliente to its oldest active user, if it has any.
 -- The cart in hand stays in hand unless the user has one with content; it is a draft then.
 create or replace function hand_over_carts(p_cliente_id integer) returns void
   language plpgsql as $$
 declare
   v_user_id uuid;
-  v_buyer_id uuid := ('00000000-0000-8000-8000-' || lpad(to_hex(p_cliente_id), 12, '0'))::uuid;
 begin
   select u.id into v_user_id from usuario u
     where u.cliente_id = p_cliente_id and u.is_active and u.borrado is null order by u.creado, u.id limit 1;
@@ -23,11 +22,6 @@ begin
         en_mano = c.en_mano and not exists (select from cart o where o.usuario_id = v_user_id and o.en_mano)
       where c.cliente_id = p_cliente_id;
   end if;
-  -- An order may arrive again. The digest of a cart's call holds the former buyer.
-  delete from pedido_envio e where e.buyer_id = v_buyer_id
-    and exists (select from pedido_envio o where o.buyer_id = v_user_id and o.clave = e.clave);
-  update pedido_envio set buyer_id = v_user_id, digest = case when digest like 'espera:%' then digest else '' end
-    where buyer_id = v_buyer_id;
   delete from favorito f where f.cliente_id = p_cliente_id
     and exists (select from favorito o where o.usuario_id = v_user_id and o.modelo_id = f.modelo_id);
   update favorito set usuario_id = v_user_id, cliente_id = null where cliente_id = p_cliente_id;

@@ -60,9 +60,9 @@ begin
   loop
     execute format('update %s set %I = $1 where %I = any($2)', v_key.name, v_key.key, v_key.key) using p_id, p_ids;
   end loop;
-  update pedido_envio e set buyer_id = v_buyer_id where cliente_of_buyer(e.buyer_id) = any(p_ids)
+  update pedido_envio e set cliente_id = p_id where e.cliente_id = any(p_ids)
     and not exists (select from pedido_envio o where o.clave = e.clave
-      and (o.buyer_id = v_buyer_id or (cliente_of_buyer(o.buyer_id) = any(p_ids) and o.buyer_id < e.buyer_id)));
+      and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < e.cliente_id)));
   update conversacion set para_usuario_id = v_buyer_id where cliente_of_buyer(para_usuario_id) = any(p_ids);
   delete from cliente where id = any(p_ids);
   perform hand_over_carts(p_id);

@@ -17,11 +17,20 @@ export async function cartUser(db: Db, caller: Caller, forBuyer: ForBuyer | unde
  * @throws as `buyerOf`; Conflict for staff without a shop
  */
 export async function cartToFill(db: Db, caller: Caller, forBuyer: ForBuyer | undefined): Promise<string> {
+  return (await buyerToFill(db, caller, forBuyer)).userId;
+}
+
+/** Returns the buyer whose cart a call fills, with its shop. @throws as `cartToFill` */
+export async function buyerToFill(
+  db: Db,
+  caller: Caller,
+  forBuyer: ForBuyer | undefined,
+): Promise<{ userId: string; clienteId: number }> {
   const { userId, clienteId } = await buyerOf(db, caller, forBuyer);
   if (clienteId === null) {
     throw new Conflict('A customer must be chosen.', [
       { key: 'Elija primero la tienda: sin ella no hay carrito que llenar.' },
     ]);
   }
-  return userId;
+  return { userId, clienteId };
 }

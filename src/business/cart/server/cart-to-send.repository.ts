@@ -3,6 +3,13 @@ import type { Db } from '#database/schema.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { type CartJson, type WholeCart, wholeCart } from './cart.repository.ts';
 
+export interface SentOrder {
+  digest: string;
+  pedido_id: number;
+  /** Another account of the shop may repeat the call. */
+  buyer_id: string;
+}
+
 /** The cart in hand with what sending it needs. */
 export interface CartToSend extends WholeCart {
   /** The cliente that would buy; null when the user may not. */
@@ -14,8 +21,8 @@ export interface CartToSend extends WholeCart {
   } | null;
   /** Whether apartados hold garments for the buyer. */
   holds: boolean;
-  /** The pedido of an earlier call with the same key, and the digest of that call's body. */
-  sent: { digest: string; pedido_id: number } | null;
+  /** The pedido of the shop's earlier call with the same key, with the digest and the buyer of that call. */
+  sent: SentOrder | null;
 }
 
 /**

@@ -27,6 +27,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Sends an order from the cart and a waiting one. `again` repeats both calls and returns the ids. */
+async function sentOrders(shop: number): Promise<{ ids: number[]; again(): Promise<number[]> }> {
+  const headers = (name: string) => ({ 'idempotency-key': `${name}-of-${shop}-0001` });
+  const send = (cart: object) =>
+    api.post(
+      `${cartPath}/cart-to-pedido`,
+      { clienteId: shop, ...cart },
+      { token: rep, headers: headers('cart') },
+    );
+  const waiting = {
+    ...{ clienteId: shop, observaciones: '' },
+    celdas: [{ ...cell(1), cantidad: 1, precio: 1 }],
+  };
+  const place = (confirmacion?: string) =>
+    api.post(
+      `${cartPath}/pedido-en-espera`,
+      { ...waiting, ...(confirmacion && { confirmacion }) },
+      { token: rep, headers: headers('waiting') },
+    );
+  const { id: cartId, version } = (await set(shop, 2)).json;
+  const sent = await send({ cartId, version });
+  const { confirmacion } = (await place()).json;
+  const placed = await place(confirmacion);
+  expect([sent.status, placed.status]).toEqual([200, 200]);
+  return {
+    ids: [sent.json.id, placed.json.id],
+    again: async () => [(await send({ cartId, version })).json.id, (await place()).json.id],
+  };
+}
+
 describe('a first web account', () => {
   it('takes over the cart, the drafts and the favourites', async () => {
     const shop = await newShop();
@@ -55,30 +85,23 @@ describe('a first web account', () => {
 
   it('gets the orders that arrive again, sent from the cart or waiting on a device', async () => {
     const shop = await newShop();
-    await set(shop, 2);
-    const sendAgain = () =>
-      api.post(
-        `${cartPath}/cart-to-pedido`,
-        { clienteId: shop },
-        { token: rep, headers: { 'idempotency-key': `cart-of-${shop}-0001` } },
-      );
-    const waiting = {
-      ...{ clienteId: shop, observaciones: '' },
-      celdas: [{ ...cell(1), cantidad: 1, precio: 1 }],
-    };
-    const placeAgain = (confirmacion?: string) =>
-      api.post(
-        `${cartPath}/pedido-en-espera`,
-        { ...waiting, ...(confirmacion && { confirmacion }) },
-        { token: rep, headers: { 'idempotency-key': `waiting-of-${shop}-0001` } },
-      );
-    const sent = await sendAgain();
-    const { confirmacion } = (await placeAgain()).json;
-    const placed = await placeAgain(confirmacion);
-    expect([sent.status, placed.status]).toEqual([200, 200]);
+    const { ids, again } = await sentOrders(shop);
     await accountOf(shop);
-    expect((await sendAgain()).json.id).toBe(sent.json.id);
-    expect((await placeAgain()).json.id).toBe(placed.json.id);
+    expect(await again()).toEqual(ids);
+  });
+
+  it('that is closed after a lost reply leaves its orders with the shop', async () => {
+    const shop = await newShop();
+    const account = await accountOf(shop);
+    const { ids, again } = await sentOrders(shop);
+    await api.db.updateTable('usuario').set({ is_active: false }).where('id', '=', account.id).execute();
+    // The cart of the shop is filled again before the call is repeated.
+    await set(shop, 4);
+    expect(await again()).toEqual(ids);
+    await accountOf(shop);
+    expect(await again()).toEqual(ids);
+    const pedidos = await api.db.selectFrom('pedido').select('id').where('cliente_id', '=', shop).execute();
+    expect(pedidos.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('keeps the content of its own cart in hand and gets the other as a draft', async () => {

@@ -34,7 +34,7 @@ export interface Sending {
   /** The cart the client loaded, and its version. */
   cartId?: number;
   version?: number;
-  /** The idempotency key: repeating the call with the same body returns the same pedido. */
+  /** The idempotency key: repeating the call for the shop with the same body returns the same pedido. */
   key?: string;
   /** Binds the key, in place of the digest of the cart's call. */
   digest?: string;
@@ -144,9 +144,12 @@ async function sendRead(
 ): Promise<Pedido | undefined> {
   const { caller, language } = context;
   const { key } = sending;
-  const digest = sending.digest ?? (key === undefined ? '' : bodyDigest(caller.userId, sending));
   const { cart, celdas, perdidas, encargos, sent } = read;
-  // Empty: the cliente has got its first account since, and the digest had its former buyer.
+  // The shop may have got or lost an account since the first call.
+  const userId = sent?.buyer_id ?? sending.userId;
+  const digest =
+    sending.digest ?? (key === undefined ? '' : bodyDigest(caller.userId, { ...sending, userId }));
+  // Empty: a row from before migration 0390, whose digest had another buyer.
   if (sent && sent.digest !== '' && sent.digest !== digest) throw keyOfOtherBody();
   if (sent) return readPedido(db, sent.pedido_id, language);
   if (!cart || celdas.length + encargos.length === 0) throw cartIsEmpty();

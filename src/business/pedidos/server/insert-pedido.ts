@@ -113,7 +113,7 @@ export function insertPedidoCtes(
       select l.id, q.mc, q.t, q.n
       from l join input x using (orden), unnest(x.mc, x.t, x.n) as q(mc, t, n)
       returning pedido_linea_id, modelo_color_id, talla_id
-    ), ${hasEncargos ? insertEncargosCte : sql``}${pedido.idempotency ? sql`${insertKeyCte(pedido.buyerId, pedido.idempotency)},` : sql``}
+    ), ${hasEncargos ? insertEncargosCte : sql``}${pedido.idempotency ? sql`${insertKeyCte(pedido, pedido.idempotency)},` : sql``}
     letters as (${insertLetters(pedido)})`;
 }
 
@@ -126,9 +126,12 @@ const insertEncargosCte = sql`encargos_written as (
       where x.encargo is not null
     ), `;
 
-const insertKeyCte = (buyerId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
-      insert into pedido_envio (buyer_id, clave, digest, pedido_id)
-      select ${buyerId}::uuid, ${key}::text, ${digest}::text, p.id from p
+const insertKeyCte = (
+  { clienteId, buyerId }: NewPedido,
+  { key, digest }: NonNullable<NewPedido['idempotency']>,
+) => sql`key as (
+      insert into pedido_envio (clave, cliente_id, buyer_id, digest, pedido_id)
+      select ${key}::text, ${clienteId}::int, ${buyerId}::uuid, ${digest}::text, p.id from p
     )`;
 
 /** Writes to the shop's user that sent it, or to a shop without one, and to its comercial. */

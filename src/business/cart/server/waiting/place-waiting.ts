@@ -35,7 +35,7 @@ const digestPrefix = 'espera:';
  */
 export async function placeWaiting(
   parts: Parts,
-  { userId, key, order }: { userId: string; key: string; order: WaitingOrder },
+  { userId, clienteId, key, order }: { userId: string; clienteId: number; key: string; order: WaitingOrder },
   context: CallerContext,
 ): Promise<Pedido> {
   const { db, labels, clock } = parts;
@@ -48,7 +48,7 @@ export async function placeWaiting(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withDraftsLocked(db, userId, async (tx) => {
-        const sent = await repository.findSent(tx, userId, key);
+        const sent = await repository.findSent(tx, { userId, clienteId }, key);
         if (sent) return sentPedido(tx, sent, digest, context);
         const laidAside = await repository.putAside(tx, userId);
         const id = await repository.insertWaitingCart(tx, userId, waiting);

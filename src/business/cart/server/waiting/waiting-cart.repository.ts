@@ -25,17 +25,19 @@ export interface WaitingCart extends OrderDays {
   cells: readonly ShownCell[];
 }
 
-/** Returns the pedido of an earlier call with the key, and the digest of that call. */
+/** Returns the pedido of an earlier call of the shop or the buyer with the key, and that call's digest. */
 export function findSent(
   db: Db,
-  userId: string,
+  { userId, clienteId }: { userId: string; clienteId: number },
   key: string,
 ): Promise<{ digest: string; pedido_id: number } | undefined> {
   return db
     .selectFrom('pedido_envio')
-    .where('buyer_id', '=', userId)
     .where('clave', '=', key)
+    .where((eb) => eb.or([eb('cliente_id', '=', clienteId), eb('buyer_id', '=', userId)]))
+    .orderBy(sql`(cliente_id = ${clienteId}::int) desc`)
     .select(['digest', 'pedido_id'])
+    .limit(1)
     .executeTakeFirst();
 }
 

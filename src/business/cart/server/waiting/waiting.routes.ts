@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '../../../../platform/server/http/idempotency-k
 import { type Route, route } from '../../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../../catalogue/server/index.ts';
 import { placeWaitingEndpoint } from '../../waiting/waiting.contract.ts';
-import { cartToFill } from '../cart-access.ts';
+import { buyerToFill } from '../cart-access.ts';
 import { placeWaiting } from './place-waiting.ts';
 
 export interface WaitingParts {
@@ -22,8 +22,8 @@ export const waitingRoutes = (parts: WaitingParts): Route[] => [
     if (key === undefined) {
       throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
     }
-    const userId = await cartToFill(parts.db, context.caller, body);
-    const pedido = await placeWaiting(parts, { userId, key, order: body }, context);
+    const buyer = await buyerToFill(parts.db, context.caller, body);
+    const pedido = await placeWaiting(parts, { ...buyer, key, order: body }, context);
     parts.lettersWritten();
     return pedido;
   }),
