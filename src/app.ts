@@ -242,7 +242,7 @@ export function allRoutes({
     }),
   );
   const sources = documentSources(db, parts.files, clock, parts.pictures);
-  slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
+  slices.push({ routes: documentsRoutes({ db, papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });
   const recordNames = slices.flatMap((slice) => slice.recordNames ?? []);

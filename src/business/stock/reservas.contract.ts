@@ -5,6 +5,7 @@ import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine } from '../../platform/http/shapes.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import { entregaTipos } from './allocate.ts';
 
 const path = '/lob/api/v1/apartados';
@@ -140,15 +141,12 @@ export const ownApartado = z.object({
 });
 export type OwnApartado = z.infer<typeof ownApartado>;
 
-/** The customer's user the caller acts for; absent for the caller's own cliente. */
-const userId = z.optional(z.uuid());
-
 export const listOwnApartadosEndpoint = endpoint({
   method: 'GET',
   path: `${path}/user`,
   access: 'signedIn',
   summary: 'The garments that are held for the own shop, those whose time ends first at the head',
-  query: z.object({ userId }),
+  query: z.object(forUserQuery),
   reply: z.array(ownApartado).check(z.maxLength(100)),
 });
 
@@ -161,7 +159,7 @@ export const orderApartadoEndpoint = endpoint({
     'them over. A 409 when none of them is sold any more',
   params: idParams,
   body: z.object({
-    userId,
+    ...forUser,
     /** `mano`: the cart in hand; `nuevo`: a draft of its own, which is then in hand. */
     en: z.enum(['mano', 'nuevo']),
   }),

@@ -6,9 +6,12 @@ import { type ApartadoParts, orderApartado } from './order-apartado.ts';
 /** The route that puts held garments into a cart. */
 export function apartadosRoutes(parts: ApartadoParts): Route[] {
   return [
-    route(orderApartadoEndpoint, async ({ params: { id }, body: { userId, en } }, { caller, language }) => {
-      const buyer = await buyerOf(parts.db, caller, { userId });
-      return orderApartado(parts, buyer, { id, en }, language);
-    }),
+    route(
+      orderApartadoEndpoint,
+      async ({ params: { id }, body: { en, ...forBuyer } }, { caller, language }) => {
+        const buyer = await buyerOf(parts.db, caller, forBuyer);
+        return orderApartado(parts, buyer, { id, en }, language);
+      },
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readModelosInWords } from '../../catalogue/server/index.ts';
-import { buyerIdIn, createAttemptLimit } from '../../identity/server/index.ts';
+import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
 import { messageLanguage } from '../message/message-language.ts';
 import { parseMessage } from '../message/parse-message.ts';
@@ -43,12 +43,15 @@ export function chatbotRoutes(parts: ChatbotParts): Route[] {
       contract.sendMessageEndpoint,
       async ({ body }, { language: pageLanguage, headers, address, report }) => {
         const { message, conversationId } = body;
-        const userId = buyerIdIn(body);
         const authorization = headers.get('authorization');
         let language = pageLanguage;
-        const tools = await createTools(fetchApp, { authorization, language: () => language, userId });
+        const tools = await createTools(fetchApp, {
+          authorization,
+          language: () => language,
+          forBuyer: body,
+        });
         const { caller } = tools;
-        const owner = conversationOwner(caller?.user.id, { conversationId, userId });
+        const owner = conversationOwner(caller, conversationId);
         const { clave } = owner;
         (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
         const state = await findState(db, clave);
@@ -104,10 +107,10 @@ export function chatbotRoutes(parts: ChatbotParts): Route[] {
       const { caller } = await createTools(fetchApp, {
         authorization,
         language: () => 'es',
-        userId: buyerIdIn(body),
+        forBuyer: body,
       });
       const { conversationId } = body;
-      const { clave } = conversationOwner(caller?.user.id, { conversationId, userId: buyerIdIn(body) });
+      const { clave } = conversationOwner(caller, conversationId);
       deletions.begin(clave, addressKey(address));
       await eraseConversation(db, clave);
       return {};

@@ -1,4 +1,5 @@
 /** Whose conversation a message belongs to. */
+import type { CallerTools } from './tools.ts';
 
 export interface ConversationOwner {
   /** The key of the conversation. */
@@ -11,13 +12,14 @@ export interface ConversationOwner {
 
 /**
  * Returns the owner of a conversation. A signed-in caller has one of its own whatever id the call carries.
- * @param userId of the token; undefined for a visitor
+ * @param caller undefined for a visitor
  * @param conversationId the random id of a visitor's browser
  */
-export const conversationOwner = (
-  userId: string | undefined,
-  { conversationId, userId: forUserId }: { conversationId: string; userId?: string | undefined },
-): ConversationOwner =>
-  userId === undefined
-    ? { clave: `visitante:${conversationId}` }
-    : { clave: `usuario:${userId}:${forUserId ?? ''}`, userId, forUserId };
+export function conversationOwner(
+  caller: (Pick<CallerTools, 'forUserId'> & { user: { id: string } }) | undefined,
+  conversationId: string,
+): ConversationOwner {
+  if (!caller) return { clave: `visitante:${conversationId}` };
+  const { user, forUserId } = caller;
+  return { clave: `usuario:${user.id}:${forUserId ?? ''}`, userId: user.id, forUserId };
+}

@@ -107,7 +107,7 @@ describe('what is kept of a conversation', () => {
 
   it('has no secret, and no more than its maximum', async () => {
     const exchange: Exchange = {
-      owner: conversationOwner(undefined, { conversationId: 'larga' }),
+      owner: conversationOwner(undefined, 'larga'),
       language: 'es',
       message: `a\0${'b'.repeat(5000)}`,
       reply: 'c'.repeat(50_000),

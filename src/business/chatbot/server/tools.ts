@@ -2,7 +2,7 @@
  * The assistant's tools: calls of the API with the caller's token. It has exactly the caller's permissions.
  */
 import { type Call, createCall } from '../../../platform/http/call.ts';
-import { ApiError } from '../../../platform/http/call-errors.ts';
+import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Endpoint } from '../../../platform/http/endpoint.ts';
 import { Forbidden, NotFound, Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -19,6 +19,7 @@ import {
 import { type OwnDebts, readOwnDebtsEndpoint } from '../../cobros/own-debts.contract.ts';
 import { type FacturaRow, searchFacturasUserEndpoint } from '../../facturas/facturas.contract.ts';
 import { type Profile, readProfileEndpoint } from '../../identity/identity.contract.ts';
+import { buyerIdIn, buyersDisagree, type ForBuyer } from '../../identity/server/index.ts';
 import { type Pedido, type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
 import type { Celda } from './conversation.repository.ts';
 import type { AppFetch } from './knowledge.ts';
@@ -27,6 +28,8 @@ import type { RecordedCall } from './record-exchange.ts';
 /** Tools for a signed-in caller. */
 export interface CallerTools {
   user: Profile;
+  /** The buyer id that the call named, when the caller buys for another shop. */
+  forUserId: string | undefined;
   readModelo(id: number): Promise<ModeloDetailAuth>;
   readCart(): Promise<Cart>;
   /**
@@ -61,16 +64,16 @@ const latestCount = 3;
  * Creates the tools for a request.
  * @param authorization header of the request; null for a visitor
  * @param language of the replies; known once the conversation is read
- * @param userId the customer's user when the caller buys for another shop
- * @throws Unauthenticated, Forbidden, NotFound
+ * @param forBuyer the customer when the caller buys for another shop
+ * @throws Unauthenticated, Forbidden, NotFound, FieldsInvalid
  */
 export async function createTools(
   fetchApp: AppFetch,
   {
     authorization,
     language,
-    userId,
-  }: { authorization: string | null; language: () => Language; userId: string | undefined },
+    forBuyer,
+  }: { authorization: string | null; language: () => Language; forBuyer: ForBuyer },
 ): Promise<AssistantTools> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   const call = createCall(fetchApp, 'http://percha.invalid', {
@@ -94,15 +97,16 @@ export async function createTools(
     readModelo: (id) => callAsCaller(readModeloEndpoint, { params: { id: String(id) } }),
   };
   if (!token) return tools;
-  const onBehalf = userId ? { userId } : {};
   const user = await callAsCaller(readProfileEndpoint, {});
-  // Checks the right to buy for this user first, not in the middle of a reply.
-  if (userId)
-    await callAsCaller(readCartEndpoint, { query: onBehalf }).catch((error) => rethrowRefusal(error, userId));
+  const named = buyerIdIn(forBuyer);
+  // The first call checks the right to buy for this customer, not one in the middle of a reply.
+  const buyerId = named && (await readBuyerId(callAsCaller, forBuyer, named));
+  const onBehalf = buyerId === undefined || buyerId === user.id ? {} : { userId: buyerId };
   return {
     ...tools,
     caller: {
       user,
+      forUserId: onBehalf.userId && named,
       readModelo: (id) =>
         callAsCaller(readModeloAuthEndpoint, { params: { id: String(id) }, query: onBehalf }),
       readCart: () => callAsCaller(readCartEndpoint, { query: onBehalf }),
@@ -153,9 +157,17 @@ const argsOf = ({ params, query, body }: { params?: unknown; query?: unknown; bo
 export const conflictText = (error: unknown): string | undefined =>
   error instanceof ApiError && (error.status === 404 || error.status === 409) ? error.messages[0] : undefined;
 
+/** Returns the buyer id of the customer that a call names. @throws as `createTools` */
+async function readBuyerId(call: Call, { userId, clienteId }: ForBuyer, named: string): Promise<string> {
+  const query = { userId, ...(clienteId !== undefined && { clienteId: String(clienteId) }) };
+  const cart = await call(readCartEndpoint, { query }).catch((error) => rethrowRefusal(error, named));
+  return cart.userId;
+}
+
 /** Rethrows a refusal of an inner call as a refusal of this call. */
 function rethrowRefusal(error: unknown, userId: string): never {
   if (error instanceof ApiError && error.status === 403) throw new Forbidden();
   if (error instanceof ApiError && error.status === 404) throw new NotFound('User', userId);
+  if (error instanceof ValidationError) throw buyersDisagree();
   throw error;
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type CallerContext, createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
-import { buyerOf } from '../../identity/server/index.ts';
+import { buyerOf, type ForBuyer } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import { devolucionColumns, informeColumns } from '../back-office/devolucion-columns.ts';
 import * as contract from '../devoluciones.contract.ts';
@@ -59,32 +59,35 @@ interface Parts {
 }
 
 function shopRoutes({ db, acting }: Parts): Route[] {
-  const shopOf = async (at: Db, caller: Caller, userId: string | undefined) =>
-    reachOfShop((await buyerOf(at, caller, { userId })).clienteId);
+  const shopOf = async (at: Db, caller: Caller, forBuyer: ForBuyer | undefined) =>
+    reachOfShop((await buyerOf(at, caller, forBuyer)).clienteId);
   const readerOf = async (
     at: Db,
     { caller, language }: CallerContext,
-    userId: string | undefined,
+    forBuyer: ForBuyer | undefined,
   ): Promise<Reader> => ({
-    ...{ reach: await shopOf(at, caller, userId), reader: 'shop' as const, language },
+    ...{ reach: await shopOf(at, caller, forBuyer), reader: 'shop' as const, language },
   });
   return [
     route(contract.readReturnableUserEndpoint, async ({ params: { id }, query }, context) =>
-      readReturnable(db, id, await readerOf(db, context, query?.userId)),
+      readReturnable(db, id, await readerOf(db, context, query)),
     ),
-    createRoute(db, contract.askDevolucionEndpoint, async (tx, { body: { userId, ...asked } }, context) =>
-      askDevolucion(tx, asked, await readerOf(tx, context, userId), acting(context)),
+    createRoute(
+      db,
+      contract.askDevolucionEndpoint,
+      async (tx, { body: { userId, clienteId, ...asked } }, context) =>
+        askDevolucion(tx, asked, await readerOf(tx, context, { userId, clienteId }), acting(context)),
     ),
     route(contract.searchDevolucionesUserEndpoint, async ({ body }, { caller, language }) => {
-      const reach = await shopOf(db, caller, body.userId);
+      const reach = await shopOf(db, caller, body);
       const page = await searchPage(db, selectDevoluciones(db, reach), devolucionSearch, body);
       return { ...page, data: page.data.map((row) => devolucionRowOf(row, language)) };
     }),
     route(contract.readDevolucionUserEndpoint, async ({ params: { id }, query }, context) =>
-      readDevolucion(db, id, await readerOf(db, context, query?.userId)),
+      readDevolucion(db, id, await readerOf(db, context, query)),
     ),
     createRoute(db, contract.withdrawDevolucionEndpoint, async (tx, { params: { id }, body }, context) =>
-      withdrawDevolucion(tx, id, await readerOf(tx, context, body.userId), acting(context)),
+      withdrawDevolucion(tx, id, await readerOf(tx, context, body), acting(context)),
     ),
   ];
 }

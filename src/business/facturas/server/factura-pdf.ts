@@ -9,7 +9,7 @@ import type { DocumentSource } from '../../../platform/server/papers/document-so
 import type { PaperOrder } from '../../../platform/server/papers/paper.ts';
 import { documentFile, type Papers } from '../../../platform/server/papers/papers.ts';
 import { languageOfCliente, readPaperHouse } from '../../documents/server/index.ts';
-import { buyerOf } from '../../identity/server/index.ts';
+import { buyerOf, type ForBuyer } from '../../identity/server/index.ts';
 import * as contract from '../factura-pdf.contract.ts';
 import { keepFacturaFile } from './factura-file.ts';
 import { buyerFacturas, type FacturaScope, visibleFacturas } from './factura-scope.ts';
@@ -39,8 +39,8 @@ async function ublReply(db: Db, scope: FacturaScope, id: number): Promise<FileRe
   return { bytes, type: 'application/xml; charset=utf-8', name: `${factura.numero}.xml` };
 }
 
-async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Promise<FacturaScope> {
-  const buyer = await buyerOf(db, caller, { userId });
+async function scopeOf(db: Db, caller: Caller, forBuyer: ForBuyer | undefined): Promise<FacturaScope> {
+  const buyer = await buyerOf(db, caller, forBuyer);
   return buyer === caller ? visibleFacturas(caller) : buyerFacturas(buyer);
 }
 
@@ -48,7 +48,7 @@ async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Prom
 export const facturaDocument = (db: Db, files: Files): DocumentSource => ({
   kind: 'factura',
   async expectReader(caller, id, userId) {
-    await readFactura(db, await scopeOf(db, caller, userId), id, 'es');
+    await readFactura(db, await scopeOf(db, caller, { userId }), id, 'es');
   },
   orderOf: (id) => orderOfFactura(db, anyFactura, id),
   keep: (id, make) => keepFacturaFile(db, files, id, make),
@@ -71,13 +71,13 @@ export function facturaPdfRoutes({ db, files, papers }: FacturaPdfParts): Route[
       pdfOf(visibleFacturas(caller), id),
     ),
     route(contract.readOwnFacturaPdfEndpoint, async ({ params: { id }, query }, { caller }) =>
-      pdfOf(await scopeOf(db, caller, query?.userId), id),
+      pdfOf(await scopeOf(db, caller, query), id),
     ),
     route(contract.readFacturaUblEndpoint, ({ params: { id } }, { caller }) =>
       ublReply(db, visibleFacturas(caller), id),
     ),
     route(contract.readOwnFacturaUblEndpoint, async ({ params: { id }, query }, { caller }) =>
-      ublReply(db, await scopeOf(db, caller, query?.userId), id),
+      ublReply(db, await scopeOf(db, caller, query), id),
     ),
   ];
 }

@@ -1,12 +1,12 @@
 /** The buyer of a call: one rule for every call that takes a `userId`. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { Customer } from '../acting.contract.ts';
-import { buyerIdOfCliente, clienteOfBuyer, type ForBuyer } from './buyer-id.ts';
+import { buyerIdOfCliente, buyersDisagree, clienteOfBuyer, type ForBuyer } from './buyer-id.ts';
 import { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
 import { inRowScope } from './row-scope.ts';
 
@@ -23,7 +23,7 @@ export type Buyer = Pick<Caller, 'userId' | 'clienteId' | 'tarifaId'>;
 export async function buyerOf(db: Db, caller: Caller, forBuyer: ForBuyer | undefined): Promise<Buyer> {
   const { clienteId } = forBuyer ?? {};
   const buyer = await namedBuyer(db, caller, forBuyer ?? {});
-  if (clienteId !== undefined && buyer.clienteId !== clienteId) throw disagree();
+  if (clienteId !== undefined && buyer.clienteId !== clienteId) throw buyersDisagree();
   return buyer;
 }
 
@@ -63,9 +63,6 @@ const firstAccount = sql<
   string | null
 >`(select u.id from usuario u where u.cliente_id = cliente.id and u.is_active
   and u.borrado is null order by u.creado, u.id limit 1)`;
-
-const disagree = () =>
-  new FieldsInvalid([{ field: 'clienteId', key: 'El usuario y el cliente no son de la misma tienda.' }]);
 
 const fullName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
 

@@ -1,3 +1,5 @@
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+
 /**
  * The id of a buyer: a user's id, or an UUID that holds the id of a cliente without a web account. The
  * database has the same rule in `cliente_of_buyer` and in the columns `buyer_id`.
@@ -16,6 +18,10 @@ export const buyerIdOfCliente = (clienteId: number): string =>
 /** Returns the buyer id that a call names; a `userId` wins. */
 export const buyerIdIn = ({ userId, clienteId }: ForBuyer): string | undefined =>
   userId ?? (clienteId === undefined ? undefined : buyerIdOfCliente(clienteId));
+
+/** Returns the failure of a call whose `userId` and `clienteId` name two shops. */
+export const buyersDisagree = () =>
+  new FieldsInvalid([{ field: 'clienteId', key: 'El usuario y el cliente no son de la misma tienda.' }]);
 
 const maxId = 2 ** 31 - 1;
 

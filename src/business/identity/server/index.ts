@@ -5,7 +5,14 @@ export { forgetKeys } from './account-keys.ts';
 export { accountsOfCliente, type Buyer, buyerOf } from './act-for.ts';
 export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { forgetAttempts } from './attempts.repository.ts';
-export { buyerIdIn, buyerIdOfCliente, clienteOfBuyer, type ForBuyer, ownerOfBuyer } from './buyer-id.ts';
+export {
+  buyerIdIn,
+  buyerIdOfCliente,
+  buyersDisagree,
+  clienteOfBuyer,
+  type ForBuyer,
+  ownerOfBuyer,
+} from './buyer-id.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { checkPassword, contextOfShop } from './check-password.ts';
 export { commonPasswords } from './commonest-passwords.ts';

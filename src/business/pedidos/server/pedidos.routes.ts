@@ -111,8 +111,8 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
       undoLoanSale(tx, { id, ...body }, context, clock),
     ),
     route(contract.answerRevisionEndpoint, async ({ params: { id }, body }, context) => {
-      const { userId, nota = '', ...answer } = body;
-      const buyer = await buyerOf(db, context.caller, { userId });
+      const { userId, clienteId, nota = '', ...answer } = body;
+      const buyer = await buyerOf(db, context.caller, { userId, clienteId });
       return answerRevision(parts, buyer, { ...answer, id, nota }, context);
     }),
     route(contract.agreeToSendEndpoint, async ({ params: { id }, body }, context) => {

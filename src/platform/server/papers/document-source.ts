@@ -10,7 +10,7 @@ export interface DocumentSource {
   kind: string;
   /**
    * Checks that a caller may read a document.
-   * @param userId the customer that the caller acts for
+   * @param userId the buyer: the caller, or the customer that the caller acts for
    * @throws NotFound, Forbidden
    */
   expectReader(caller: Caller, id: number, userId: string | undefined): Promise<void>;

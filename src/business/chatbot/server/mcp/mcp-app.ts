@@ -88,7 +88,7 @@ export function mcpApp({ trustProxy, log, note, ...parts }: McpParts): HttpApp {
     const tools = await createTools(parts.fetchApp, {
       authorization: use ? `Bearer ${use.accessToken}` : null,
       language: () => language,
-      userId: undefined,
+      forBuyer: {},
     });
     return answerMcp(request, body, {
       isSignedIn: tools.caller !== undefined,
