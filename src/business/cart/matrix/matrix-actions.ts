@@ -51,6 +51,8 @@ export interface MatrixActions {
   /** Does the same without looking for an order by list. */
   pasteBlock(text: string): void;
   applyPaste(plan: QuantityPaste): void;
+  /** Puts the cells of an order by list into the cart. One undo takes back all, also of other modelos. */
+  takeList(writes: readonly CellWrite[]): void;
   copyRow(row: number, others: readonly number[]): void;
   /** Writes quantities by column to rows; undefined leaves a cell unchanged. */
   applyCurve(rows: readonly number[], cantidades: readonly (number | undefined)[]): void;
@@ -60,6 +62,8 @@ export interface MatrixActions {
   undoSteps(): MatrixUndoSteps;
   restoreSteps(kept: MatrixUndoSteps): void;
 }
+
+const filled = '{{count}} casillas rellenadas.';
 
 export function createMatrixActions(
   { store, current }: MatrixSources,
@@ -125,7 +129,7 @@ export function createMatrixActions(
     // A cell may have left the catalogue since.
     const writes = restored.writes
       .map(({ cell, value }): CellWrite => ({ ...cell, cantidad: value }))
-      .filter((cell) => places.has(cellId(cell)));
+      .filter((cell) => cell.modeloId !== matrix.modeloId || places.has(cellId(cell)));
     const skipped = restored.skipped + restored.writes.length - writes.length;
     store.setCells(writes, hint);
     selectChanged(writes.map((cell) => places.get(cellId(cell))).filter((place) => place !== undefined));
@@ -250,17 +254,15 @@ export function createMatrixActions(
     },
     pasteBlock,
     applyPaste,
+    takeList: (writes) => void write(writes),
     copyRow(row, others) {
-      writeAndAnnounce(
-        copyRowWrites(current().matrix, row, others, quantities()),
-        '{{count}} casillas rellenadas.',
-      );
+      writeAndAnnounce(copyRowWrites(current().matrix, row, others, quantities()), filled);
     },
     applyCurve(rows, cantidades) {
       const { matrix } = current();
       writeAndAnnounce(
         rows.flatMap((row) => rowWrites(matrix, row, cantidades)),
-        '{{count}} casillas rellenadas.',
+        filled,
       );
     },
     undo() {

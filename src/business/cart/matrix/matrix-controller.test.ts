@@ -233,4 +233,19 @@ describe('an order by list in the clipboard', () => {
     expect(controller.snapshot().sheet?.kind).toBe('paste');
     expect(calls).toEqual([]);
   });
+
+  it('is taken back by one undo, with the cells of other modelos', () => {
+    const other = { modeloId: 8, modeloColorId: 5, tallaId: 40 };
+    cells.set(cellId(other), 3);
+    controller.type(at(0, 0), 1);
+    controller.takeList([
+      { modeloId: 7, modeloColorId: 1, tallaId: 1, cantidad: 6 },
+      { ...other, cantidad: 9 },
+    ]);
+    expect([cells.get(cellId(other)), tableText()[0]]).toEqual([9, '6 0 0']);
+    controller.undo();
+    expect([cells.get(cellId(other)), tableText()[0]]).toEqual([3, '1 0 0']);
+    controller.redo();
+    expect([cells.get(cellId(other)), tableText()[0]]).toEqual([9, '6 0 0']);
+  });
 });

@@ -31,6 +31,14 @@ it('returns the steps of an earlier matrix of the same modelo and user', () => {
   expect(createUndoStorage(storage, 'eva').read(7)).toEqual({ done: [], undone: [] });
 });
 
+it('keeps the modelo of cells of an order by list', () => {
+  const undoStorage = createUndoStorage(memoryStorage(), 'ana');
+  const other = { cell: { modeloId: 8, modeloColorId: 3, tallaId: 40 }, before: 1, after: 4 };
+  const done = [[change(38, 0, 2), other]];
+  undoStorage.put(7, { done, undone: [] });
+  expect(undoStorage.read(7)).toEqual({ done, undone: [] });
+});
+
 it('keeps the newest steps of the modelos left last', () => {
   const storage = memoryStorage();
   const undoStorage = createUndoStorage(storage, 'ana');

@@ -25,8 +25,8 @@ export const noSteps: MatrixUndoSteps = { done: [], undone: [] };
 const maxModelos = 40;
 const maxCells = 2000;
 
-/** A cell of a stored step: modeloColorId, tallaId, before, after. */
-type StoredCell = [number, number, number, number];
+/** A cell of a stored step: modeloColorId, tallaId, before, after, and the modelo when it is another one. */
+type StoredCell = [number, number, number, number, number?];
 
 /**
  * Creates the undo storage of a user.
@@ -58,6 +58,7 @@ export function createUndoStorage(storage: WebStorage | undefined, userId: strin
     },
     put(modeloId, { done, undone }) {
       const others = modelos().filter((one) => one !== modeloId);
+      const toStored = storedStep(modeloId);
       const stored = { done: newestSteps(done).map(toStored), undone: newestSteps(undone).map(toStored) };
       try {
         if (stored.done.length + stored.undone.length === 0) {
@@ -81,8 +82,13 @@ export function createUndoStorage(storage: WebStorage | undefined, userId: strin
   };
 }
 
-const toStored = (changes: readonly QuantityChange[]): StoredCell[] =>
-  changes.map(({ cell, before, after }) => [cell.modeloColorId, cell.tallaId, before, after]);
+const storedStep =
+  (own: number) =>
+  (changes: readonly QuantityChange[]): StoredCell[] =>
+    changes.map(({ cell: { modeloId, modeloColorId, tallaId }, before, after }) => [
+      ...([modeloColorId, tallaId, before, after] as const),
+      ...(modeloId === own ? ([] as const) : ([modeloId] as const)),
+    ]);
 
 /** Returns the last steps that fit. */
 function newestSteps(
@@ -101,8 +107,8 @@ function parseSteps(stored: unknown, modeloId: number): QuantityChange[][] {
   if (!Array.isArray(stored)) return [];
   const from = stored.findLastIndex((step) => !Array.isArray(step) || !step.every(isStoredCell));
   return (stored as StoredCell[][]).slice(from + 1).map((step) =>
-    step.map(([modeloColorId, tallaId, before, after]) => ({
-      cell: { modeloId, modeloColorId, tallaId },
+    step.map(([modeloColorId, tallaId, before, after, other]) => ({
+      cell: { modeloId: other ?? modeloId, modeloColorId, tallaId },
       before,
       after,
     })),
@@ -110,4 +116,4 @@ function parseSteps(stored: unknown, modeloId: number): QuantityChange[][] {
 }
 
 const isStoredCell = (value: unknown): value is StoredCell =>
-  Array.isArray(value) && value.length === 4 && value.every(Number.isInteger);
+  Array.isArray(value) && (value.length === 4 || value.length === 5) && value.every(Number.isInteger);

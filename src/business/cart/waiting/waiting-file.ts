@@ -5,13 +5,13 @@ import { customer } from '../../identity/acting.contract.ts';
 import { entrega } from '../../pedidos/pedido-shapes.ts';
 import { maxCantidad, maxCeldas } from '../cart.contract.ts';
 import { maxNotes } from '../order-draft.ts';
-import { isTooOld, type WaitingOrder } from './waiting-order.ts';
+import { isTooOld, maxWaiting, type WaitingOrder } from './waiting-order.ts';
 
 const kind = 'percha-pedidos-en-espera';
 const version = 1;
 
 /** Maximum bytes of a file, and orders in it. */
-export const fileLimits = { bytes: 8 * 1024 * 1024, orders: 200 };
+export const fileLimits = { bytes: 8 * 1024 * 1024, orders: maxWaiting };
 
 const text = z.string().check(z.maxLength(200));
 const euros = z.number().check(z.minimum(0), z.maximum(100_000_000));

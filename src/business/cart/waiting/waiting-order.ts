@@ -52,6 +52,21 @@ export interface WaitingOrder {
 /** Days after which an order is not sent any more, because the server forgets keys (`orderKeyDays`). */
 export const maxWaitingDays = 365;
 
+/** Maximum orders of a user that wait on a device: as many as a file takes. */
+export const maxWaiting = 200;
+
+/** Thrown when more orders would wait on a device than it takes; nothing is stored then. */
+export class TooManyWaiting extends Error {}
+
+/**
+ * Checks that orders have room on the device. A placed one does not wait.
+ * @throws TooManyWaiting
+ */
+export function expectRoom(stored: readonly WaitingOrder[], added: readonly WaitingOrder[]): void {
+  const waiting = [...stored, ...added].filter(({ state }) => state !== 'placed');
+  if (new Set(waiting.map(({ key }) => key)).size > maxWaiting) throw new TooManyWaiting();
+}
+
 interface Making {
   key: string;
   by: string;

@@ -3,7 +3,13 @@ import type { Call } from '../../../platform/http/call.ts';
 import { ApiError, AuthenticationError, NetworkError } from '../../../platform/http/call-errors.ts';
 import { cartWith, cell } from '../cart-store.test-kit.ts';
 import { orderDraft } from '../order-draft.ts';
-import { type WaitingOrder, waitingOrderOf } from './waiting-order.ts';
+import {
+  expectRoom,
+  maxWaiting,
+  TooManyWaiting,
+  type WaitingOrder,
+  waitingOrderOf,
+} from './waiting-order.ts';
 import { createWaitingOrders } from './waiting-orders.ts';
 import type { WaitingStorage } from './waiting-storage.ts';
 
@@ -13,10 +19,12 @@ function newDevice() {
   const storage: WaitingStorage = {
     list: async (by) => [...stored.values()].filter((order) => order.by === by),
     put: async (orders) => {
+      expectRoom([...stored.values()], orders);
       for (const order of orders) stored.set(order.key, structuredClone(order));
     },
     addMissing: async (orders) => {
       const missing = orders.filter(({ key }) => !stored.has(key));
+      expectRoom([...stored.values()], missing);
       for (const order of missing) stored.set(order.key, order);
       return missing.length;
     },
@@ -98,6 +106,32 @@ const refusal = (body: object, status = 409) => new ApiError('refused', status, 
 const throwing = (error: unknown) => () => {
   throw error;
 };
+
+describe('the maximum of a device', () => {
+  const filled = (count: number) => Array.from({ length: count }, (_, nth) => orderOf(`full-${nth}`));
+
+  it('refuses one more, from the cart or a file, and keeps all that wait', async () => {
+    const device = newDevice();
+    device.reach(false);
+    const { orders } = device.newTab();
+    await orders.openFor('ana');
+    await orders.add(filled(maxWaiting));
+    await expect(orders.add([orderOf('k1')])).rejects.toThrow(TooManyWaiting);
+    await expect(orders.addMissing([orderOf('full-0'), orderOf('k2')])).rejects.toThrow(TooManyWaiting);
+    expect(device.stored.size).toBe(maxWaiting);
+    expect(await orders.addMissing([orderOf('full-0')])).toBe(0);
+  });
+
+  it('counts no placed order, and none twice', async () => {
+    const device = newDevice();
+    const { orders } = device.newTab();
+    await orders.openFor('ana');
+    const [first, ...others] = filled(maxWaiting);
+    await orders.add([orderOf('full-0', { state: 'placed' }), ...others]);
+    await orders.add([{ ...(first as WaitingOrder), key: 'k1' }, ...others.slice(0, 5)]);
+    expect(device.stored.size).toBe(maxWaiting + 1);
+  });
+});
 
 describe('waiting orders', () => {
   it('sends each order once with its key and keeps the pedido it became', async () => {

@@ -1,12 +1,15 @@
 /** The waiting orders of this device, and the carts as they were last read, in IndexedDB. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Cart } from '../cart.contract.ts';
-import type { WaitingOrder } from './waiting-order.ts';
+import { expectRoom, type WaitingOrder } from './waiting-order.ts';
 
 export interface WaitingStorage {
   /** Returns the orders of a signed-in user, oldest first. */
   list(by: string): Promise<WaitingOrder[]>;
-  /** Stores orders, all or none. They are on the disk when it resolves. */
+  /**
+   * Stores orders of one user, all or none. They are on the disk when it resolves.
+   * @throws TooManyWaiting, here and in `addMissing`
+   */
   put(orders: readonly WaitingOrder[]): Promise<void>;
   /** Stores the orders whose keys are not on the device. @returns how many */
   addMissing(orders: readonly WaitingOrder[]): Promise<number>;
@@ -64,12 +67,14 @@ export const waitingStorage: WaitingStorage = {
   },
   async put(orders) {
     const tx = (await database()).transaction('pedidos', 'readwrite', durable);
+    expectRoom(await tx.store.index('by').getAll(orders[0]?.by), orders);
     await Promise.all([...orders.map((order) => tx.store.put(order)), tx.done]);
   },
   async addMissing(orders) {
     const tx = (await database()).transaction('pedidos', 'readwrite', durable);
     const known = new Set(await tx.store.getAllKeys());
     const missing = orders.filter(({ key }) => !known.has(key));
+    expectRoom(await tx.store.index('by').getAll(missing[0]?.by), missing);
     await Promise.all([...missing.map((order) => tx.store.put(order)), tx.done]);
     return missing.length;
   },

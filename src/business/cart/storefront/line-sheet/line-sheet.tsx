@@ -6,6 +6,7 @@ import type { SheetProps } from '../../../catalogue/storefront/gallery/gallery-s
 import { useNearBlocks } from '../../../catalogue/storefront/gallery/use-near-blocks.ts';
 import { StockLegend } from '../matrix/matrix-legend.tsx';
 import { useTouchLayout } from '../matrix/use-touch-layout.ts';
+import { nextWithMatrix } from './next-with-matrix.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { SheetRow, sheetRowRem } from './sheet-row.tsx';
 
@@ -42,7 +43,7 @@ export function LineSheet({ modelos, asked, colorOf }: SheetProps) {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-sheet-row]');
     if (!row || (event.target as HTMLElement).closest('dialog')) return;
     const place = modelos.findIndex(({ id }) => String(id) === row.dataset.sheetRow);
-    const next = modelos[place + step];
+    const next = nextWithMatrix(modelos, place, step);
     event.preventDefault();
     if (next) setGoal(next.id);
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissingPart } from '../../../../platform/ui/missing-part.tsx';
 
@@ -13,21 +13,22 @@ const DownloadDialog = lazy(() =>
 export function SheetDownloads({ modelos }: { modelos: readonly { id: number }[] }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  // The button stays busy until the dialog has loaded.
+  const [isLoading, startLoading] = useTransition();
   return (
     <>
       <button
         type="button"
         disabled={modelos.length === 0}
-        onClick={() => setIsOpen(true)}
-        className="link-quiet cursor-pointer py-2 text-sm disabled:cursor-default disabled:opacity-50"
+        aria-busy={isLoading || undefined}
+        onClick={() => startLoading(() => setIsOpen(true))}
+        className="link-quiet cursor-pointer py-2 text-sm aria-busy:cursor-progress aria-busy:opacity-50 disabled:cursor-default disabled:opacity-50"
       >
         {t('Descargar en Excel o PDF')}
       </button>
-      {isOpen && (
-        <Suspense>
-          <DownloadDialog ids={modelos.map(({ id }) => id)} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isOpen && <DownloadDialog ids={modelos.map(({ id }) => id)} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -78,7 +78,8 @@ export function SheetRow(props: SheetRowProps) {
     if (!isUnfolded) onFold(false);
     const row = ref.current;
     const cell = row?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
-    if (!cell && !isError && !isPaused) return;
+    const hasCells = !part || (part.modelo.colores.length > 0 && part.modelo.tallas.length > 0);
+    if (!cell && hasCells && !isError && !isPaused) return;
     row?.scrollIntoView({ block: 'nearest' });
     (cell ?? row)?.focus({ preventScroll: true });
     onReached();

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import type { CellWrite } from '../../cell.ts';
 import { ReadLines } from './read-lines.tsx';
 import { useListReading } from './use-list-reading.ts';
 
@@ -13,6 +14,8 @@ interface PastedListProps {
   open: boolean;
   onClose: () => void;
   text: string;
+  /** Puts the cells into the cart. */
+  write: (writes: CellWrite[]) => void;
   /** Called with the garments that were put into the cart. */
   onTaken: (prendas: number) => void;
   /** Pastes the text into the table after all. */
@@ -20,9 +23,9 @@ interface PastedListProps {
 }
 
 /** Shows the lines of a list that was pasted into a matrix. Nothing is written before they are agreed to. */
-export function PastedList({ open, onClose, text, onTaken, onPaste }: PastedListProps) {
+export function PastedList({ open, onClose, text, write, onTaken, onPaste }: PastedListProps) {
   const { t } = useTranslation();
-  const { data, error, isPending, readText, take } = useListReading();
+  const { data, error, isPending, readText, take } = useListReading(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each pasted text is read once
   useEffect(() => {
     if (open) readText(text);

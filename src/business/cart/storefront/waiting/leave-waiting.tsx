@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import type { OrderDraft } from '../../order-draft.ts';
+import { maxWaiting, TooManyWaiting } from '../../waiting/waiting-order.ts';
 import { OpenSend, useLeaveWaiting } from './use-waiting.ts';
 
 interface LeaveWaitingProps {
@@ -25,6 +26,18 @@ export function LeaveWaiting({ draft, isOffline, encargos, onLeft }: LeaveWaitin
     mutationFn: () => leave(draft),
     onSuccess: onLeft,
   });
+  const failureOf = (failure: Error) => {
+    if (failure instanceof OpenSend)
+      return t(
+        'El envío anterior quedó sin respuesta y el carrito ha cambiado desde entonces. Cuando haya red se verá si aquel pedido entró; lo que ha escrito sigue aquí.',
+      );
+    if (failure instanceof TooManyWaiting)
+      return t(
+        'En este equipo ya esperan {{n}} pedidos y no caben más. Borre alguno o espere a que salgan; el carrito sigue como estaba.',
+        { n: maxWaiting },
+      );
+    return t('No se ha podido guardar en este equipo. El carrito sigue como estaba.');
+  };
   return (
     <Notice tone="waiting" className="flex flex-col items-start gap-3">
       <p>
@@ -40,11 +53,7 @@ export function LeaveWaiting({ draft, isOffline, encargos, onLeft }: LeaveWaitin
       )}
       {error && (
         <p role="alert" className="text-error-ink">
-          {error instanceof OpenSend
-            ? t(
-                'El envío anterior quedó sin respuesta y el carrito ha cambiado desde entonces. Cuando haya red se verá si aquel pedido entró; lo que ha escrito sigue aquí.',
-              )
-            : t('No se ha podido guardar en este equipo. El carrito sigue como estaba.')}
+          {failureOf(error)}
         </p>
       )}
       <Button tone="primary" busy={isPending} onClick={() => mutate()}>

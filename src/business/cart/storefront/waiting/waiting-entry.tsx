@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
@@ -19,10 +19,12 @@ interface WaitingEntryProps {
   onExport: () => void;
   /** Called with the removed order, for the undo. */
   onRemoved: (removed: WaitingOrder) => void;
+  /** Takes the focus after the last entry is gone. */
+  onLast: () => void;
 }
 
 /** A waiting order: whose, what, how it stands, and what can be done with it. */
-export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingEntryProps) {
+export function WaitingEntry({ order, isSending, onExport, onRemoved, onLast }: WaitingEntryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -34,10 +36,22 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
   const totals = totalsOfOrder(order);
   const name = tienda ?? t('Pedido');
 
+  const entry = useRef<HTMLLIElement>(null);
+  const title = useRef<HTMLButtonElement>(null);
+
   const remove = async () => {
+    const neighbour = entry.current?.nextElementSibling ?? entry.current?.previousElementSibling;
     const removed = await orders.remove(key);
     if (!removed) return setProblem('busy');
-    if (removed.state !== 'placed') onRemoved(removed);
+    if (removed.state !== 'placed') return onRemoved(removed);
+    const next = neighbour?.querySelector('button');
+    if (next) next.focus();
+    else onLast();
+  };
+  const agree = () => {
+    // The pressed button goes away with the question.
+    title.current?.focus();
+    void orders.agree(key);
   };
   const edit = async () => {
     const outcome = await takeBack(order).catch(() => 'unread' as const);
@@ -56,10 +70,11 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
     },
   ];
   return (
-    <li className="border-t border-base-300 py-3" aria-busy={isSending || undefined}>
+    <li ref={entry} className="border-t border-base-300 py-3" aria-busy={isSending || undefined}>
       <div className="flex items-start gap-x-4">
         <div className="min-w-0 flex-1">
           <button
+            ref={title}
             type="button"
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
@@ -107,7 +122,7 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
             }
           />
           <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-            <Button tone="primary" busy={isSending} onClick={() => void orders.agree(key)}>
+            <Button tone="primary" busy={isSending} onClick={agree}>
               {t('Aceptar los cambios y enviar')}
             </Button>
             <Button tone="quiet" onClick={() => void edit()}>
@@ -125,7 +140,7 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
           </p>
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
             <Button onClick={() => void edit()}>{t('Devolver al carrito')}</Button>
-            <Button tone="quiet" onClick={() => void orders.agree(key)}>
+            <Button tone="quiet" onClick={agree}>
               {t('Volver a intentarlo')}
             </Button>
           </p>

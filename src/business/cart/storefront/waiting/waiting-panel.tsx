@@ -12,7 +12,7 @@ import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { useMayAct } from '../../../identity/acting.ts';
 import { useUser } from '../../../identity/session.ts';
 import { FileRefused, fileLimits, fileText, readFileText } from '../../waiting/waiting-file.ts';
-import type { WaitingOrder } from '../../waiting/waiting-order.ts';
+import { maxWaiting, TooManyWaiting, type WaitingOrder } from '../../waiting/waiting-order.ts';
 import { useOnline } from './use-online.ts';
 import { useWaitingOrders, useWaitingView } from './use-waiting.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
@@ -99,6 +99,7 @@ export function WaitingPanel() {
               isSending={sending === order.key}
               onExport={() => exportAll([order])}
               onRemoved={setDeleted}
+              onLast={() => title.current?.focus()}
             />
           ))}
         </ul>
@@ -190,7 +191,12 @@ function ImportOrders() {
         <Notice tone="bad" role="alert" className="mt-3">
           {error instanceof FileRefused
             ? reasons[error.fault]
-            : t('Este navegador no deja guardar pedidos en el equipo.')}
+            : error instanceof TooManyWaiting
+              ? t(
+                  'En este equipo no pueden esperar más de {{n}} pedidos. No se ha traído ninguno: envíe o borre antes los que ya están.',
+                  { n: maxWaiting },
+                )
+              : t('Este navegador no deja guardar pedidos en el equipo.')}
         </Notice>
       )}
     </div>

@@ -32,6 +32,7 @@ export function ListSheet({ open, onClose, text }: SheetProps & { text: string }
       onClose={onClose}
       text={text}
       onPaste={paste}
+      write={controller.takeList}
       onTaken={(count) => {
         onClose();
         controller.announce([
