@@ -15,9 +15,10 @@ interface FormDialogProps {
   onClose: () => void;
   /**
    * Checks the fields and sends them. Returns nothing when a field is wrong, which its field shows.
-   * @returns the words of a refusal; undefined when the form was taken
+   * @returns the words of a refusal, with a way out where there is one; undefined when the form was taken, or
+   *   when a field shows the refusal
    */
-  onSend: () => Promise<string | undefined> | undefined;
+  onSend: () => Promise<ReactNode> | undefined;
 }
 
 /**
@@ -28,11 +29,13 @@ export function FormDialog({ title, act, danger, children, onClose, onSend }: Fo
   const { t } = useTranslation();
   const form = useId();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ReactNode>();
 
   async function send(): Promise<void> {
-    const sending = isBusy ? undefined : onSend();
-    if (!sending) return;
+    if (isBusy) return;
+    const sending = onSend();
+    // The field shows what is wrong now.
+    if (!sending) return setRefusal(undefined);
     setBusy(true);
     setRefusal(await sending);
     setBusy(false);

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
-import { newKey } from '../../../../platform/http/new-key.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
-import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
+import { fieldRefusals } from '../../../../platform/ui/field-refusals.ts';
+import { FormDialog } from '../../../../platform/ui/form-dialog.tsx';
+import { useIdempotencyKey } from '../../../../platform/ui/public-form/use-idempotency-key.ts';
 import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import type { Shop } from '../../../contactos/rep/shops.contract.ts';
 import { inviteShopEndpoint } from '../../../registration/invite-shop.contract.ts';
@@ -20,75 +20,56 @@ interface InviteShopDialogProps {
 export function InviteShopDialog({ shop, onClose, onInvited }: InviteShopDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const form = useId();
-  const [key, setKey] = useState(newKey);
+  const keyOf = useIdempotencyKey();
   const [email, setEmail] = useState(shop.email ?? '');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (!email.trim()) {
-      setFailure(t('Escriba el correo de la tienda.'));
-      return;
-    }
-    setBusy(true);
+  async function invite(body: { clienteId: number; email: string }): Promise<string | undefined> {
     try {
-      await call(
-        inviteShopEndpoint,
-        { body: { clienteId: shop.id, email: email.trim() } },
-        { idempotencyKey: key },
-      );
+      await call(inviteShopEndpoint, { body }, { idempotencyKey: keyOf(body) });
       showToast({
         tone: 'good',
         text: t('Invitada: {{tienda}}. Recibe un correo para elegir su contraseña.', { tienda: shop.nombre }),
       });
       onInvited();
       onClose();
+      return undefined;
     } catch (error) {
-      setFailure(failureText(error, t));
-      setBusy(false);
+      const { email: refused } = fieldRefusals(error) ?? {};
+      setWrong(refused);
+      return refused ? undefined : failureText(error, t);
     }
   }
+  const send = () => {
+    const body = { clienteId: shop.id, email: email.trim() };
+    setWrong(body.email ? undefined : t('Escriba el correo de la tienda.'));
+    return body.email ? invite(body) : undefined;
+  };
   return (
-    <Dialog
-      open
-      sheet
-      onClose={onClose}
+    <FormDialog
       title={t('Invitar a {{tienda}} a la web', { tienda: shop.nombre })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancelar')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {t('Enviar la invitación')}
-          </Button>
-        </>
-      }
+      act={t('Enviar la invitación')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <p>
-          {t(
-            'Recibe un correo en su idioma con un enlace para elegir la contraseña. Verá lo que ya ha pedido y el carrito que usted le deje.',
-          )}
-        </p>
-        <Field label={t('Correo de la tienda')} required error={failure}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={email}
-              onChange={({ target }) => {
-                setKey(newKey());
-                setEmail(target.value);
-              }}
-              className={controlClass}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p>
+        {t(
+          'Recibe un correo en su idioma con un enlace para elegir la contraseña. Verá lo que ya ha pedido y el carrito que usted le deje.',
+        )}
+      </p>
+      <Field label={t('Correo de la tienda')} required error={wrong}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            className={controlClass}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
-import { newKey } from '../../../../platform/http/new-key.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { dayInMadrid } from '../../../../platform/i18n/format.ts';
 import { isDay } from '../../../../platform/i18n/iso-day.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { DayInput } from '../../../../platform/ui/day-input.tsx';
-import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
-import { Notice } from '../../../../platform/ui/notice.tsx';
+import { FormDialog } from '../../../../platform/ui/form-dialog.tsx';
+import { useIdempotencyKey } from '../../../../platform/ui/public-form/use-idempotency-key.ts';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { createVisitaEndpoint } from '../../../contactos/activity.contract.ts';
 import { searchShopsEndpoint } from '../../../contactos/rep/shops.contract.ts';
@@ -28,88 +27,54 @@ interface PlanVisitDialogProps {
 export function PlanVisitDialog({ onClose, onPlanned }: PlanVisitDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const form = useId();
+  const keyOf = useIdempotencyKey();
   const [shop, setShop] = useState<{ id: number; nombre: string }>();
   const [fecha, setFecha] = useState(() => dayInMadrid(new Date()));
   const [texto, setTexto] = useState('');
   const [hecha, setHecha] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  /** The last body and its key: a repeated save of the same visit is one. */
-  const sent = useRef({ body: '', key: '' });
-  const keyOf = (body: string): string => {
-    if (sent.current.body !== body) sent.current = { body, key: newKey() };
-    return sent.current.key;
-  };
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (!shop || !isDay(fecha) || !texto.trim()) {
-      setFailure(t('Elija la tienda, el día y escriba una nota.'));
-      return;
-    }
-    setBusy(true);
+  async function save(): Promise<string | undefined> {
+    if (!shop || !isDay(fecha) || !texto.trim()) return t('Elija la tienda, el día y escriba una nota.');
     try {
       const body = { clienteId: shop.id, fecha, tipo: 'visita' as const, persona: '', texto, hecha };
-      await call(createVisitaEndpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) });
+      await call(createVisitaEndpoint, { body }, { idempotencyKey: keyOf(body) });
       onPlanned();
+      return undefined;
     } catch (error) {
-      setFailure(failureText(error, t));
-      setBusy(false);
+      return failureText(error, t);
     }
   }
   return (
-    <Dialog
-      open
-      sheet
-      onClose={onClose}
-      title={t('Apuntar una visita')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancelar')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {t('Guardar')}
+    <FormDialog title={t('Apuntar una visita')} act={t('Guardar')} onClose={onClose} onSend={save}>
+      {shop ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-serif text-xl">{shop.nombre}</span>
+          <Button tone="quiet" onClick={() => setShop(undefined)}>
+            {t('Otra tienda')}
           </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-        {shop ? (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-serif text-xl">{shop.nombre}</span>
-            <Button tone="quiet" onClick={() => setShop(undefined)}>
-              {t('Otra tienda')}
-            </Button>
-          </p>
-        ) : (
-          <ShopSearch onChoose={setShop} />
+        </p>
+      ) : (
+        <ShopSearch onChoose={setShop} />
+      )}
+      <Field label={t('Día')} required>
+        {(control) => <DayInput {...control} value={fecha} onChange={(next) => setFecha(next ?? '')} />}
+      </Field>
+      <Field label={t('Nota')} required>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={texto}
+            onChange={({ target }) => setTexto(target.value)}
+            className={controlClass}
+          />
         )}
-        <Field label={t('Día')} required>
-          {(control) => <DayInput {...control} value={fecha} onChange={(next) => setFecha(next ?? '')} />}
-        </Field>
-        <Field label={t('Nota')} required>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={texto}
-              onChange={({ target }) => setTexto(target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <Check checked={hecha} onChange={({ target }) => setHecha(target.checked)}>
-          {t('Ya está hecha')}
-        </Check>
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      <Check checked={hecha} onChange={({ target }) => setHecha(target.checked)}>
+        {t('Ya está hecha')}
+      </Check>
+    </FormDialog>
   );
 }
 
