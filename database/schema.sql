@@ -2357,10 +2357,12 @@ CREATE TABLE modelo (
   busqueda text GENERATED ALWAYS AS (fold_text(((referencia || ' '::text) || nombre))) STORED NOT NULL,
   partes jsonb DEFAULT '[]'::jsonb NOT NULL,
   tallaje_id integer,
+  estatura smallint,
   CONSTRAINT modelo_pkey PRIMARY KEY (id),
   CONSTRAINT modelo_referencia_key UNIQUE (referencia),
   CONSTRAINT modelo_archivado_check CHECK ((NOT (archivado AND publicado))),
   CONSTRAINT modelo_codigo_hs_check CHECK ((codigo_hs ~ '^[0-9]{6,10}$'::text)),
+  CONSTRAINT modelo_estatura_check CHECK (((estatura >= 140) AND (estatura <= 210))),
   CONSTRAINT modelo_pais_origen_check CHECK ((pais_origen ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT modelo_peso_check CHECK (((peso >= 1) AND (peso <= 20000))),
   CONSTRAINT modelo_precio_check CHECK ((precio >= 0)),
@@ -2370,6 +2372,7 @@ CREATE TABLE modelo (
   CONSTRAINT modelo_tallaje_id_fkey FOREIGN KEY (tallaje_id) REFERENCES tallaje(id),
   CONSTRAINT modelo_temporada_id_fkey FOREIGN KEY (temporada_id) REFERENCES temporada(id)
 );
+COMMENT ON COLUMN modelo.estatura IS 'height in cm of the woman in the pictures; null where not known';
 CREATE INDEX modelo_busqueda_idx ON public.modelo USING gin (busqueda extensions.gin_trgm_ops);
 CREATE INDEX modelo_cuidado_idx ON public.modelo USING btree (cuidado_id);
 CREATE INDEX modelo_publicado_desde_idx ON public.modelo USING btree (publicado_desde) WHERE (publicado_desde IS NOT NULL);

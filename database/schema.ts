@@ -375,6 +375,7 @@ export interface Database {
     codigo_hs: string | null;
     pais_origen: string | null;
     peso: number | null;
+    estatura: number | null;
     publicado_desde: Day | null;
     archivado: Generated<boolean>;
     busqueda: ColumnType<string, never, never>;

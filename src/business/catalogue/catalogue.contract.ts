@@ -69,6 +69,8 @@ export const modeloDetail = z.extend(modeloCard, {
   /** Centimetres of the garment in its tallas; absent where none are known. */
   medidas: z.optional(z.array(garmentMeasures)),
   imagenes: z.array(z.extend(imagen, { modeloColorId: z.optional(id) })),
+  /** Centimetres of the woman in the pictures, where known. */
+  estatura: z.optional(z.int()),
 });
 export type ModeloDetail = z.infer<typeof modeloDetail>;
 

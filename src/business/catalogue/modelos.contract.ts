@@ -161,6 +161,8 @@ export const editedModelo = z.object({
     uniqueBy(({ tallaId }: InTalla) => tallaId),
   ),
   imagenes: editedTray(60),
+  /** Centimetres of the woman in the pictures. */
+  estatura: z.optional(z.int().check(z.minimum(140), z.maximum(210))),
   precio: amount,
   pvpr: amount,
   tarifas: z.array(tarifaPrecio).check(

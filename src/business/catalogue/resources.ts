@@ -111,6 +111,7 @@ export const catalogueResources: SliceResources = {
           closed: 'Celdas cerradas',
           medidas: 'Medidas de la prenda',
           imagenes: 'Fotos',
+          estatura: 'Estatura de la modelo de las fotos',
           precio: 'Precio general',
           pvpr: 'PVP recomendado',
           tarifas: 'Precios propios de una tarifa',

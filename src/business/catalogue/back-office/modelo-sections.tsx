@@ -206,6 +206,11 @@ const pictureSections = ({ t, options, upload }: SectionParts): Sections => [
         ),
         renderValue: (value) => <TrayWords value={value} />,
       },
+      {
+        name: 'estatura',
+        label: t('Estatura de la modelo de las fotos'),
+        hint: t('En centímetros, de 140 a 210. Sale en la ficha de la web.'),
+      },
     ],
   },
 ];

@@ -72,6 +72,7 @@ export function listModelos(db: Db, modeloId?: number) {
       'modelo.novedad',
       'modelo.pvpr',
       'modelo.medidas',
+      'modelo.estatura',
       'modelo.escote',
       'modelo.manga',
       'modelo.largo',

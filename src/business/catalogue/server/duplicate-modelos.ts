@@ -50,11 +50,12 @@ export async function duplicateModelos(
         last as (select coalesce(max(orden), 0) as orden from modelo),
         created as (insert into modelo (referencia, nombre, modelo_tipo_id, temporada_id, descripcion, composicion,
             partes, cuidados, cuidado_id, tallaje_id, escote, manga, largo, ocasiones, codigo_hs, pais_origen, peso,
-            medidas, precio, pvpr, publicado, novedad, orden)
+            medidas, estatura, precio, pvpr, publicado, novedad, orden)
           select g.referencia, m.nombre, m.modelo_tipo_id, ${temporadaId}, m.descripcion, m.composicion, m.partes,
             m.cuidados, m.cuidado_id, m.tallaje_id, m.escote, m.manga, m.largo, m.ocasiones, m.codigo_hs, m.pais_origen,
             m.peso,
             case when ${medidas}::boolean then m.medidas else '[]'::jsonb end,
+            case when ${imagenes}::boolean then m.estatura end,
             case when ${precios}::boolean then m.precio else 0 end,
             case when ${precios}::boolean then m.pvpr else 0 end,
             ${publicacion}::boolean and m.publicado and m.precio > 0 and exists (select from modelo_color mc

@@ -87,6 +87,15 @@ it('shows the measures of the tallas that the modelo has', async () => {
   expect(await detailOf(bare.id)).not.toHaveProperty('medidas');
 });
 
+it('shows the height of the woman in the pictures, where it is known', async () => {
+  const made = await created({ estatura: 178 });
+  expect(await detailOf(made.id)).toMatchObject({ estatura: 178 });
+  expect((await api.get(`${path}/${made.id}`, { token })).json.estatura).toBe(178);
+  expect(await detailOf((await created()).id)).not.toHaveProperty('estatura');
+  const wrong = await api.post(`${path}/create`, edited({ estatura: 17 }), { token });
+  expect([wrong.status, wrong.json.messages[0]]).toEqual([400, expect.stringContaining('estatura')]);
+});
+
 it('shows a picture with its own text in the language of the reader, and its focal point', async () => {
   const [own = 0, plain = 0] = pictures;
   const made = await created({

@@ -32,6 +32,7 @@ const columnsOf = (edited: EditedModelo) => ({
   largo: edited.largo ?? null,
   ocasiones: edited.ocasiones,
   medidas: json(edited.medidas),
+  estatura: edited.estatura ?? null,
   precio: cents(edited.precio),
   pvpr: cents(edited.pvpr),
   codigo_hs: edited.codigoHs ?? null,

@@ -224,7 +224,7 @@ function editableOf(row: EditableLine, language: Language): EditableModelo {
       tallajeId: row.tallaje_id,
       codigoHs: row.codigo_hs,
       origen: row.pais_origen,
-      peso: row.peso,
+      ...{ peso: row.peso, estatura: row.estatura },
       publicadoDesde: row.publicado_desde,
     }),
     // Casts: the contract of every writer has the closed lists of `modelo-facts.ts`.

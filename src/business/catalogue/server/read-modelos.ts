@@ -163,6 +163,7 @@ async function readDetail(
       const imagen = wireImagen(row, language);
       return imagen ? [{ ...imagen, modeloColorId: row.modelo_color_id ?? undefined }] : [];
     }),
+    ...(modelo.estatura !== null && { estatura: modelo.estatura }),
   };
   return { detail, pvpr: modelo.pvpr };
 }

@@ -28,6 +28,9 @@ export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audien
           </>
         )}
       </Fact>
+      <Fact name={t('En las fotos')}>
+        {modelo.estatura !== undefined && t('La modelo mide {{cm}} cm.', { cm: modelo.estatura })}
+      </Fact>
       <Fact name={t('Tipo')}>
         <Link to={galleryPath[audience]} search={{ tipo: modelo.modeloTipoId }} className="link-quiet">
           {modelo.modeloTipo}
