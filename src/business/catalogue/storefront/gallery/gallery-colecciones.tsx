@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebColeccion } from '../../catalogue.contract.ts';
 import type { GalleryCounts } from '../../gallery.ts';
@@ -15,7 +15,7 @@ interface GalleryColeccionesProps {
 }
 
 /** The colecciones as a line of links. */
-export function GalleryColecciones(props: GalleryColeccionesProps) {
+export const GalleryColecciones = memo(function GalleryColecciones(props: GalleryColeccionesProps) {
   const { filters, counts, colecciones, to, searchWith } = props;
   const { t } = useTranslation();
   const line = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function GalleryColecciones(props: GalleryColeccionesProps) {
       </nav>
     </div>
   );
-}
+});
 
 /** Scrolls a line sideways until this part of it is visible; the page stays in place. */
 function passInto(line: HTMLElement, part: Element): void {

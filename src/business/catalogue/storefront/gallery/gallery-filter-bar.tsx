@@ -6,6 +6,7 @@ import type { GalleryCounts } from '../../gallery.ts';
 import type { GalleryFilters } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
 import { DensitySelect, DensityToggle } from './density-toggle.tsx';
+import { useRequestedFilters } from './use-requested-filters.ts';
 import { loadSearch } from './use-search-results.ts';
 
 interface GalleryFilterBarProps {
@@ -20,7 +21,8 @@ interface GalleryFilterBarProps {
 
 /** The tipos as a select, and the search field. */
 export function GalleryFilterBar(props: GalleryFilterBarProps) {
-  const { filters, counts, tipos, audience, onChange, text, onText } = props;
+  const { counts, tipos, audience, text, onText } = props;
+  const { requested: filters, change: onChange } = useRequestedFilters(props.filters, props.onChange);
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
 

@@ -38,7 +38,8 @@ const blockHeight = [
  * Renders the cards in two to four columns with some large ones, edge to edge on phones. Only blocks near the
  * window are drawn, so that ten thousand cards cost no more than those in view.
  */
-export function GalleryGrid({ modelos, coming, audience, colorOf, Corner }: GalleryGridProps) {
+export const GalleryGrid = memo(function GalleryGrid(props: GalleryGridProps) {
+  const { modelos, coming, audience, colorOf, Corner } = props;
   const count = modelos.length + coming;
   const blocks = useMemo(
     () =>
@@ -67,7 +68,7 @@ export function GalleryGrid({ modelos, coming, audience, colorOf, Corner }: Gall
       ))}
     </div>
   );
-}
+});
 
 interface GalleryBlockProps extends CardProps {
   block: number;

@@ -77,11 +77,12 @@ export function GalleryScreen(props: GalleryScreenProps) {
   const searched = useSearchResults(all, tipos, words, audience);
   const result = searched ?? props.firstSearch;
   const found = searched?.found;
+  // A press shows at its control first; the many cards and counts follow in a render that can be interrupted.
+  const settled = useDeferredValue(filters);
   // Terms of the words count as filters; a filter of the panel comes before them.
-  const asked = useMemo(() => ({ ...result?.filters, ...filters }), [result, filters]);
+  const asked = useMemo(() => ({ ...result?.filters, ...settled }), [result, settled]);
   const celdas = useCeldas(audience, panel !== undefined || needsCeldas(asked));
   const own = useMemo(() => ({ favoritos, celdas }), [favoritos, celdas]);
-  // The filters respond at once; the many cards are rendered when the browser is idle.
   const shown = useMemo(() => found && filterModelos(found, asked, own), [found, asked, own]);
   const modelos = shown ?? props.first;
   const counts = useMemo(
@@ -183,11 +184,11 @@ export function GalleryScreen(props: GalleryScreenProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which links were followed
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
         <div onClick={() => noteTrail(audience, searchWith({}), modelos)}>
-          {filters.vista === 'hoja' && Sheet ? (
+          {settled.vista === 'hoja' && Sheet ? (
             <Suspense>
               <Sheet modelos={modelos} asked={asked} colorOf={colorOf} />
             </Suspense>
-          ) : filters.vista === 'lista' ? (
+          ) : settled.vista === 'lista' ? (
             <Suspense>
               <GalleryList modelos={modelos} audience={audience} celdas={celdas} colorOf={colorOf} />
             </Suspense>

@@ -4,6 +4,7 @@ import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../ga
 import type { Audience } from '../audience.ts';
 import { DensityChoice, DensityToggle } from './density-toggle.tsx';
 import { ordenLabels } from './orden-labels.ts';
+import { useRequestedFilters } from './use-requested-filters.ts';
 
 interface GalleryToolsProps {
   count: number;
@@ -18,7 +19,8 @@ interface GalleryToolsProps {
 
 /** Shows the number of modelos, pictures or list, the sort order and the button of the filters. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { count, filters, audience, open, onOpen, onNear, onChange } = props;
+  const { count, audience, open, onOpen, onNear } = props;
+  const { requested: filters, change: onChange } = useRequestedFilters(props.filters, props.onChange);
   const { t } = useTranslation();
   const offered = ordenes.filter((orden) => audience === 'shop' || !orden.startsWith('precio'));
   const set = countFilters(filters);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../../../platform/ui/after-paint.ts';
 import { type GalleryFilters, gallerySearch, shopGallerySearch } from '../../gallery-address.ts';
 import { type Audience, galleryPath } from '../audience.ts';
 
@@ -11,16 +12,40 @@ export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
   const navigate = useNavigate();
   const to = galleryPath[audience];
   const searchOf = audience === 'shop' ? shopGallerySearch : gallerySearch;
-  const searchWith = (change: GalleryFilters) => searchOf({ ...filters, ...change });
+  const searchWith = useCallback(
+    (change: GalleryFilters) => searchOf({ ...filters, ...change }),
+    [searchOf, filters],
+  );
   // The address follows a moment after a press: the next press builds on the requested filters.
   const wanted = useRef(filters);
+  const waiting = useRef<{ replace: boolean; cancel: () => void }>(undefined);
   useEffect(() => {
-    wanted.current = filters;
+    if (!waiting.current) wanted.current = filters;
   }, [filters]);
-  const go = (change: GalleryFilters, replace = false) => {
-    wanted.current = { ...wanted.current, ...change };
-    void navigate({ to, search: searchOf({ ...wanted.current }), resetScroll: false, replace });
-  };
+  useEffect(
+    () => () => {
+      waiting.current?.cancel();
+      waiting.current = undefined;
+    },
+    [],
+  );
+  const go = useCallback(
+    (change: GalleryFilters, replace = false) => {
+      wanted.current = { ...wanted.current, ...change };
+      if (waiting.current) {
+        waiting.current.replace &&= replace;
+        return;
+      }
+      // Every link of the page renders again with the address, so the press is painted first.
+      const cancel = afterPaint(() => {
+        const replaces = waiting.current?.replace ?? replace;
+        waiting.current = undefined;
+        void navigate({ to, search: searchOf({ ...wanted.current }), resetScroll: false, replace: replaces });
+      });
+      waiting.current = { replace, cancel };
+    },
+    [navigate, to, searchOf],
+  );
   return { to, searchWith, go };
 }
 

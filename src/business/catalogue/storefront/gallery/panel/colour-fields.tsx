@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../../../platform/ui/field.tsx';
 import { DownIcon } from '../../../../../platform/ui/icons.tsx';
@@ -26,16 +27,17 @@ interface ColourFieldsProps {
 /** The colour filter: families, and behind each the single colores of the company's list. */
 export function ColourFields({ found, among, asked, celdas, chosen, onChange }: ColourFieldsProps) {
   const { t } = useTranslation();
-  const others = { ...asked, color: undefined };
-  const counts = tally(
-    among.flatMap((modelo) => coloresOf({ colores: matchingColores(modelo, others, celdas) })),
-  );
+  const counts = useMemo(() => {
+    const others = { ...asked, color: undefined };
+    return tally(among.flatMap((modelo) => coloresOf({ colores: matchingColores(modelo, others, celdas) })));
+  }, [among, asked, celdas]);
+  const there = useMemo(() => new Set(found.flatMap(coloresOf)), [found]);
+  const named = useMemo(() => coloresByName(found), [found]);
   const toggle = (one: ColourFamily | number) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
     onChange(next.length > 0 ? next : undefined);
   };
   const columns = 'grid grid-cols-2 gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]';
-  const there = new Set(found.flatMap(coloresOf));
   return (
     <FieldGroup label={t('Color')}>
       <div className={columns}>
@@ -59,7 +61,7 @@ export function ColourFields({ found, among, asked, celdas, chosen, onChange }: 
           </span>
         </summary>
         <div className={columns}>
-          {coloresByName(found).map(({ colorId, nombre, hex }) => (
+          {named.map(({ colorId, nombre, hex }) => (
             <Option
               key={colorId}
               words={

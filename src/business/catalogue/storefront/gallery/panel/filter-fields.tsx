@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../../../platform/ui/field.tsx';
@@ -11,11 +12,11 @@ import { tallaName } from '../../../talla-name.ts';
 import type { Audience } from '../../audience.ts';
 import { existenciaLabels } from '../filter-words.ts';
 import type { CardModelo } from '../modelo-card.tsx';
+import { useRequestedFilters } from '../use-requested-filters.ts';
 import { ArrivalField } from './arrival-field.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { Option } from './option.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { useRequestedFilters } from './use-requested-filters.ts';
 
 export interface FilterFieldsProps {
   /** The modelos that match the search words, before any filter. */
@@ -32,14 +33,13 @@ export interface FilterFieldsProps {
 export function FilterFields({ found, asked, own, audience, ...address }: FilterFieldsProps) {
   const { t } = useTranslation();
   const { requested: filters, change: onChange } = useRequestedFilters(address.filters, address.onChange);
-  const among = (facet: Facet) => filterExcept(found, asked, facet, own);
   const { talla = [], temporada = [], hay = [] } = filters;
-  const tallas = tally(among('talla').flatMap((modelo) => matchingTallas(modelo, asked, own.celdas)));
-  const temporadas = tally(among('temporada').flatMap((modelo) => modelo.temporada ?? []));
-  const ways = tally(among('hay').flatMap((modelo) => existenciasOf(modelo, asked, own.celdas)));
-  const novedades = among('novedad').filter(({ novedad }) => novedad).length;
   const { favoritos } = own;
-  const marked = favoritos ? among('favoritos').filter(({ id }) => favoritos.has(id)).length : 0;
+  // Kept while a press waits for its results, so that the press itself costs nothing.
+  const { among, tallas, temporadas, ways, novedades, marked } = useMemo(
+    () => countChoices(found, asked, own),
+    [found, asked, own],
+  );
 
   return (
     <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-[5fr_7fr_4fr_4fr]">
@@ -66,7 +66,7 @@ export function FilterFields({ found, asked, own, audience, ...address }: Filter
       </FieldGroup>
       <ColourFields
         found={found}
-        among={among('color')}
+        among={among.color}
         asked={asked}
         celdas={own.celdas}
         chosen={filters.color ?? []}
@@ -92,7 +92,7 @@ export function FilterFields({ found, asked, own, audience, ...address }: Filter
         </FieldGroup>
       </div>
       {factNames.map((name) => (
-        <FactFields key={name} {...{ name, found, filters, onChange }} among={among(name)} />
+        <FactFields key={name} {...{ name, found, filters, onChange }} among={among[name]} />
       ))}
       {audience === 'shop' && (
         <div className="flex flex-col gap-7">
@@ -108,12 +108,7 @@ export function FilterFields({ found, asked, own, audience, ...address }: Filter
             ))}
           </FieldGroup>
           <ArrivalField llega={filters.llega} onChange={onChange} />
-          <PriceFields
-            among={among('desde')}
-            desde={filters.desde}
-            hasta={filters.hasta}
-            onChange={onChange}
-          />
+          <PriceFields among={among.desde} desde={filters.desde} hasta={filters.hasta} onChange={onChange} />
           {favoritos && (
             <Check
               checked={filters.favoritos === true}
@@ -129,6 +124,29 @@ export function FilterFields({ found, asked, own, audience, ...address }: Filter
   );
 }
 
+/** Counts what each choice would show with the other filters kept. */
+function countChoices(found: FilterFieldsProps['found'], asked: GalleryFilters, own: OwnFacts) {
+  const except = (facet: Facet) => filterExcept(found, asked, facet, own);
+  const { favoritos } = own;
+  return {
+    /** The modelos that the other filters keep. */
+    among: {
+      ...{ color: except('color'), desde: except('desde') },
+      ...{
+        escote: except('escote'),
+        manga: except('manga'),
+        largo: except('largo'),
+        ocasion: except('ocasion'),
+      },
+    },
+    tallas: tally(except('talla').flatMap((modelo) => matchingTallas(modelo, asked, own.celdas))),
+    temporadas: tally(except('temporada').flatMap((modelo) => modelo.temporada ?? [])),
+    ways: tally(except('hay').flatMap((modelo) => existenciasOf(modelo, asked, own.celdas))),
+    novedades: except('novedad').filter(({ novedad }) => novedad).length,
+    marked: favoritos ? except('favoritos').filter(({ id }) => favoritos.has(id)).length : 0,
+  };
+}
+
 interface FactFieldsProps extends Pick<FilterFieldsProps, 'found' | 'filters' | 'onChange'> {
   name: FactName;
   /** The modelos that match the other filters. */
@@ -139,8 +157,9 @@ interface FactFieldsProps extends Pick<FilterFieldsProps, 'found' | 'filters' | 
 function FactFields({ name, found, among, filters, onChange }: FactFieldsProps) {
   const { t } = useTranslation();
   const chosen = filters[name] ?? [];
-  const known = new Set([...found.flatMap((modelo) => factsOf(modelo, name)), ...chosen]);
-  const counts = tally(among.flatMap((modelo) => factsOf(modelo, name)));
+  const there = useMemo(() => new Set(found.flatMap((modelo) => factsOf(modelo, name))), [found, name]);
+  const counts = useMemo(() => tally(among.flatMap((modelo) => factsOf(modelo, name))), [among, name]);
+  const known = new Set([...there, ...chosen]);
   if (known.size === 0) return null;
   return (
     <FieldGroup label={t(factTitles[name])}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryFilters } from '../../../gallery-address.ts';
+import type { GalleryFilters } from '../../gallery-address.ts';
 
 /**
  * Returns the filters with a change as soon as it is pressed, and the function that makes one. The address
