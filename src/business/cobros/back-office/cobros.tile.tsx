@@ -87,10 +87,28 @@ function Tile() {
       </Part>
       <Part title={t('Este mes, y los mismos días del año pasado')}>
         <Fact label={t('Facturado')}>
-          {money(mes.facturado)} <Before>{money(mes.facturadoAntes)}</Before>
+          <AddressLink
+            address={listOf('/admin/facturas', [
+              { campo: 'estado', op: 'eq', valor: ['emitida', 'contabilizada'] },
+              { campo: 'fecha', op: 'between', valor: [mes.desde, today] },
+            ])}
+            className="link-quiet"
+          >
+            {money(mes.facturado)}
+          </AddressLink>{' '}
+          <Before>{money(mes.facturadoAntes)}</Before>
         </Fact>
         <Fact label={t('Cobrado')}>
-          {money(mes.cobrado)} <Before>{money(mes.cobradoAntes)}</Before>
+          <AddressLink
+            address={listOf('/admin/cobros', [
+              { campo: 'tipo', op: 'eq', valor: 'cobro' },
+              { campo: 'fecha', op: 'between', valor: [mes.desde, today] },
+            ])}
+            className="link-quiet"
+          >
+            {money(mes.cobrado)}
+          </AddressLink>{' '}
+          <Before>{money(mes.cobradoAntes)}</Before>
         </Fact>
       </Part>
       <SheetButton />
