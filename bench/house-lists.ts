@@ -5,34 +5,14 @@
  *   npm run bench -- house-lists
  */
 import { admin } from '#tests/support/demo.ts';
+import { largeCatalogue, moreModelos } from './large-catalogue.ts';
 import { percentile } from './measured.ts';
 import { type Site, startSite } from './processes/site.ts';
 import { replaceTable } from './replace-table.ts';
 
-const modelos = 10_000;
 /** A list or a form opens within this time. */
 const aimMs = 200;
 const shown = 8;
-
-/** Modelos with a picture, two colores and eight tallas each, in stock. */
-const largeCatalogue = `
-  insert into modelo (referencia, nombre, modelo_tipo_id, temporada_id, precio, pvpr, publicado)
-    select 'BENCH-' || n, 'Bench ' || n, (select min(id) from modelo_tipo), (select min(id) from temporada), 8400,
-      21900, true
-    from generate_series(1, ${modelos}) n;
-  insert into modelo_color (modelo_id, color_id, orden)
-    select m.id, c.id, c.id from modelo m, (select id from color order by id limit 2) c
-    where m.referencia like 'BENCH-%';
-  insert into modelo_imagen (modelo_id, imagen_id, orden)
-    select m.id, (select min(imagen_id) from modelo_imagen), 0 from modelo m where m.referencia like 'BENCH-%';
-  insert into variante (modelo_color_id, talla_id)
-    select mc.id, t.id from modelo_color mc join modelo m on m.id = mc.modelo_id,
-      (select id from talla order by orden limit 8) t
-    where m.referencia like 'BENCH-%';
-  insert into stock (modelo_color_id, talla_id, fisico)
-    select v.modelo_color_id, v.talla_id, (v.modelo_color_id * 7 + v.talla_id * 13) % 9
-    from variante v join modelo_color mc on mc.id = v.modelo_color_id join modelo m on m.id = mc.modelo_id
-    where m.referencia like 'BENCH-%'`;
 
 interface Call {
   name: string;
@@ -105,7 +85,7 @@ export async function benchHouseLists({ quick }: { quick: boolean }): Promise<vo
     const small = report('The demo company', await measure(site, token, rounds));
     await site.owner.query(largeCatalogue);
     await site.owner.query('vacuum analyze');
-    const large = report(`With ${modelos} modelos more`, await measure(site, token, rounds));
+    const large = report(`With ${moreModelos} modelos more`, await measure(site, token, rounds));
     const text = [...small, '', ...large].join('\n');
     console.log(text);
     if (!quick) replaceTable('bench house-lists', text);

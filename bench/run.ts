@@ -36,6 +36,11 @@ if (positionals.includes('matrix')) {
   await benchMatrix({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('assistant')) {
+  const { benchAssistant } = await import('./assistant.ts');
+  await benchAssistant({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('lines')) {
   const { benchLines } = await import('./lines.ts');
   await benchLines({ quick: values.quick ?? false });

@@ -35,6 +35,15 @@ function ofNamedTipo(
   return own.length > 0 ? own : found;
 }
 
+const tallasOfCards = new WeakMap<ModeloCard, ReadonlySet<string>>();
+
+/** Returns the plain names of a modelo's tallas; a search asks for those of thousands. */
+function plainTallas(modelo: ModeloCard): ReadonlySet<string> {
+  const known = tallasOfCards.get(modelo) ?? new Set(modelo.tallas.map(plain));
+  tallasOfCards.set(modelo, known);
+  return known;
+}
+
 /** Garment words searched together. When nothing matches all of them, each is left out in turn. */
 const maxGarments = 8;
 
@@ -47,13 +56,14 @@ export function matchModelos(
   const inTallas = (found: readonly ModeloCard[]) =>
     tallas.length === 0
       ? [...found]
-      : found.filter((modelo) => tallas.some((talla) => modelo.tallas.map(plain).includes(talla)));
+      : found.filter((modelo) => tallas.some((talla) => plainTallas(modelo).has(talla)));
   if (garments.length === 0) return inTallas(modelos);
   const found = inTallas(find(garments.join(' ')));
   const all = ofNamedTipo(found, garments, tipos);
   if (all.length > 0 || garments.length === 1) return all;
-  const without = garments.map((_, place) =>
-    inTallas(find(garments.filter((_, other) => other !== place).join(' '))),
-  );
-  return without.find((found) => found.length > 0) ?? [];
+  for (const place of garments.keys()) {
+    const without = inTallas(find(garments.filter((_, other) => other !== place).join(' ')));
+    if (without.length > 0) return without;
+  }
+  return [];
 }
