@@ -6,5 +6,6 @@ export { scheduleFetching } from './fetch-pendientes.ts';
 export { readSheetCells } from './line-sheet-cells.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
+export { listOpenCells, type OpenCell } from './open-cells.repository.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
 export { readModeloAuth, readModelosInWords, readNewest } from './read-modelos.ts';

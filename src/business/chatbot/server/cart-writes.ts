@@ -1,10 +1,11 @@
 /** Writes cells of the cart, and turns a refusal into a text. */
 import { ValidationError } from '../../../platform/http/call-errors.ts';
-import type { Cart } from '../../cart/cart.contract.ts';
+import { cantidadInCart } from './cart-cells.ts';
 import { cartSummary } from './cart-summary.ts';
 import type { Celda, ConversationState } from './conversation.repository.ts';
 import type { CallerMessageContext, Reply } from './message-context.ts';
 import { conflictText } from './tools.ts';
+import { undoable } from './undo-change.ts';
 
 /** Replies that the cart is unchanged: to «no me pongas 3», or to a message with two meanings. */
 export const replyCartUnchanged = ({ t, state }: CallerMessageContext): Reply => ({
@@ -25,7 +26,7 @@ export async function writeCells(
 ): Promise<Reply> {
   const { t, tools } = context;
   try {
-    const former = await tools.caller.readCart();
+    const [former, pedidoId] = await Promise.all([tools.caller.readCart(), tools.caller.newestPedidoId()]);
     const before = celdas.map((celda) => ({ ...celda, cantidad: cantidadInCart(former, celda) }));
     const cart = await tools.caller.setCeldas(former.id || undefined, celdas);
     return {
@@ -34,7 +35,7 @@ export async function writeCells(
         cartSummary(context, cart),
         t('Si no es lo que quería, escriba «deshacer».'),
       ],
-      state: { ...state, deshacer: { cartId: cart.id, celdas: before } },
+      state: { ...state, deshacer: undoable(cart, { before, after: celdas, pedidoId }) },
     };
   } catch (error) {
     return { paragraphs: [refusalText(context, error)], state: { ...state, orden: undefined } };
@@ -51,10 +52,3 @@ export function refusalText({ t }: CallerMessageContext, error: unknown): string
   if (!(error instanceof ValidationError)) throw error;
   return Object.values(error.fields).flat()[0] ?? t('Validation error');
 }
-
-/** Returns how many garments of a cell the cart holds. */
-export const cantidadInCart = (cart: Cart, { modeloId, modeloColorId, tallaId }: Celda): number =>
-  cart.modelos
-    .find((modelo) => modelo.modeloId === modeloId)
-    ?.cantidades.find((cell) => cell.modeloColorId === modeloColorId && cell.tallaId === tallaId)?.cantidad ??
-  0;

@@ -3,7 +3,8 @@ import type { ModeloCard, ModeloDetailAuth } from '../../catalogue/catalogue.con
 import { plain } from '../../catalogue/find/words.ts';
 import { matchColores } from '../message/match-modelos.ts';
 import { quickReplies } from '../quick-replies.ts';
-import { cantidadInCart, replyCartUnchanged, writeCells } from './cart-writes.ts';
+import { cantidadInCart } from './cart-cells.ts';
+import { replyCartUnchanged, writeCells } from './cart-writes.ts';
 import type { Celda, ConversationState, StoredLine } from './conversation.repository.ts';
 import { type CallerMessageContext, joinNames, modeloLink, type Reply } from './message-context.ts';
 

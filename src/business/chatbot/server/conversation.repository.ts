@@ -51,8 +51,11 @@ export interface ConversationState {
     desdePrecio?: number;
     arrivesBy?: string;
   };
-  /** The cells before the last change. */
-  deshacer?: { cartId: number; celdas: Celda[] };
+  /**
+   * The last change: its cells before it, their quantities after it (absent in changes of an older version),
+   * and the newest pedido then; or the pedido that was sent since.
+   */
+  deshacer?: { cartId: number; celdas: Celda[]; despues?: number[]; pedidoId: number } | { enviado: number };
 }
 
 /** Returns the stored state; an empty one for a new or deleted conversation. */

@@ -6,7 +6,9 @@ import { errorOf } from '../../../platform/http/call-errors.ts';
 import type { Endpoint, ReplyOf } from '../../../platform/http/endpoint.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { readModelosEndpoint, readModeloTiposEndpoint } from '../../catalogue/catalogue.contract.ts';
+import { readSynonymsEndpoint, readTextosEndpoint } from '../../catalogue/celdas.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
+import { createSynonymIndex, type SynonymIndex } from '../../catalogue/find/house-synonyms.ts';
 import { type AppSettings, readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { readWebPreguntasEndpoint, type WebPregunta } from '../../website/preguntas.contract.ts';
 import { readWebTextosEndpoint } from '../../website/textos.contract.ts';
@@ -19,6 +21,10 @@ export type AppFetch = (request: Request) => Promise<Response>;
 /** The public data for one language. */
 export interface Knowledge {
   vocabulary: Vocabulary;
+  /** The house's own, in this language. */
+  synonyms: SynonymIndex;
+  /** Reads the texts of the catalogue; the same object while none has changed. */
+  readCatalogueTexts(): Promise<object>;
   preguntas: readonly WebPregunta[];
   findPreguntas: (text: string) => FoundPregunta[];
   settings: AppSettings;
@@ -68,6 +74,16 @@ export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
     return vocabulary;
   }
 
+  const synonyms = new Map<Language, { source: unknown; index: SynonymIndex }>();
+  async function readSynonyms(language: Language): Promise<SynonymIndex> {
+    const source = await read(readSynonymsEndpoint, language);
+    const cached = synonyms.get(language);
+    if (cached?.source === source) return cached.index;
+    const index = createSynonymIndex(source);
+    synonyms.set(language, { source, index });
+    return index;
+  }
+
   let preguntas: { sources: readonly (readonly WebPregunta[])[]; find: (text: string) => FoundPregunta[] } = {
     sources: [],
     find: () => [],
@@ -81,6 +97,8 @@ export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
 
   return async (language) => ({
     vocabulary: await readVocabulary(language),
+    synonyms: await readSynonyms(language),
+    readCatalogueTexts: () => read(readTextosEndpoint, language),
     findPreguntas: await readPreguntaFinder(),
     preguntas: await read(readWebPreguntasEndpoint, language),
     settings: await read(readAppSettingsEndpoint, language),

@@ -1,5 +1,4 @@
 /** Takes garments out of the cart, empties it, and undoes the last change. */
-import { ApiError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
 import { maxCeldas } from '../../cart/cart.contract.ts';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
@@ -10,6 +9,7 @@ import { cartSummary } from './cart-summary.ts';
 import { refusalText, replyCartUnchanged, writeCells } from './cart-writes.ts';
 import type { Celda, ConversationState, StoredLine } from './conversation.repository.ts';
 import { type CallerMessageContext, link, modeloLink, prendasText, type Reply } from './message-context.ts';
+import { type NotUndone, undoChange } from './undo-change.ts';
 
 interface CartCell extends Celda {
   card: ModeloCard;
@@ -171,13 +171,25 @@ export async function undoLastChange(context: CallerMessageContext): Promise<Rep
   const { t, state, tools } = context;
   const { deshacer, orden: _, pregunta: __, ...rest } = state;
   if (!deshacer) return { paragraphs: [t('No hay nada que deshacer.')], state };
-  try {
-    const cart = await tools.caller.setCeldas(deshacer.cartId, deshacer.celdas);
-    return { paragraphs: [t('Deshecho.'), cartSummary(context, cart)], state: rest };
-  } catch (error) {
-    // The cart has been sent or deleted since.
-    if (error instanceof ApiError && error.status === 404)
-      return { paragraphs: [t('No hay nada que deshacer.')], state: rest };
-    return { paragraphs: [refusalText(context, error)], state: rest };
-  }
+  const undone = await undoChange(tools.caller, deshacer).catch((error) => refusalText(context, error));
+  if (typeof undone === 'string') return { paragraphs: [undone], state: rest };
+  return undone.is === 'undone'
+    ? { paragraphs: [t('Deshecho.'), cartSummary(context, undone.cart)], state: rest }
+    : { paragraphs: [notUndoneText(context, undone)], state: notUndoneState(rest, undone) };
+}
+
+/** A sent order stays sent, so a second «deshacer» gets the same reply. */
+const notUndoneState = (rest: ConversationState, outcome: NotUndone): ConversationState =>
+  outcome.is === 'sent' ? { ...rest, deshacer: { enviado: outcome.pedidoId } } : rest;
+
+/** Says why a change stays. */
+function notUndoneText({ t }: CallerMessageContext, outcome: NotUndone): string {
+  if (outcome.is === 'nothing') return t('No hay nada que deshacer.');
+  if (outcome.is === 'changed')
+    return t('El carrito ha cambiado desde entonces, así que no lo he tocado. Mírelo en {{carrito}}.', {
+      carrito: link(t('el carrito'), '/cart'),
+    });
+  return t('El pedido {{pedido}} ya está enviado, así que no he tocado el carrito.', {
+    pedido: link(`#${outcome.pedidoId}`, `/pedido/${outcome.pedidoId}`),
+  });
 }

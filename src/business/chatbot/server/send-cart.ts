@@ -35,7 +35,7 @@ export async function askToSend(context: CallerMessageContext): Promise<Reply> {
 /** Sends the cart that the summary showed. A cart that has changed since is not sent. */
 export async function sendConfirmedCart(context: CallerMessageContext): Promise<Reply> {
   const { t, money, tools, state } = context;
-  const { pregunta, orden: _, deshacer: __, ...rest } = state;
+  const { pregunta, orden: _, ...rest } = state;
   if (pregunta?.acto !== 'enviar') return { paragraphs: [], state };
   try {
     const pedido = await tools.caller.sendCart(pregunta.cartId, pregunta.version, pregunta.clave);
@@ -47,7 +47,8 @@ export async function sendConfirmedCart(context: CallerMessageContext): Promise<
           total: money(pedido.total),
         }),
       ],
-      state: rest,
+      // «Deshacer» then says that the order has been sent.
+      state: { ...rest, deshacer: { enviado: pedido.id } },
     };
   } catch (error) {
     const reason = conflictText(error);

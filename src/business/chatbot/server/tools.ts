@@ -39,6 +39,8 @@ export interface CallerTools {
   setCeldas(cartId: number | undefined, celdas: Celda[]): Promise<Cart>;
   /** Lists the latest pedidos, or the pedido with this id when the caller may see it. */
   listPedidos(id?: number): Promise<PedidoRow[]>;
+  /** Returns the caller's newest pedido; 0 without one. */
+  newestPedidoId(): Promise<number>;
   listFacturas(): Promise<FacturaRow[]>;
   /** Returns the caller's open due dates. */
   readDebts(): Promise<OwnDebts>;
@@ -124,6 +126,12 @@ export async function createTools(
             },
           })
         ).data,
+      newestPedidoId: async () =>
+        (
+          await callAsCaller(searchPedidosUserEndpoint, {
+            body: { ...onBehalf, pageNumber: 1, pageSize: 1, orderBy: ['id desc'] },
+          })
+        ).data[0]?.id ?? 0,
       listFacturas: async () =>
         (
           await callAsCaller(searchFacturasUserEndpoint, {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ApiError, isServiceUnavailable, ValidationError } from '../../../../platform/http/call-errors.ts';
 import { Unauthenticated } from '../../../../platform/http/failures.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
+import type { OpenCell } from '../../../catalogue/server/index.ts';
 import type { ConversationState } from '../conversation.repository.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { AssistantTools, CallerTools } from '../tools.ts';
@@ -21,8 +22,10 @@ export interface AgentContext {
   knowledge: Knowledge;
   tools: AssistantTools;
   memory: AgentMemory;
-  /** Returns the composition of each published modelo, by id. */
-  readComposiciones(): Promise<ReadonlyMap<number, string>>;
+  /** Returns the stems of the composition of each published modelo, by id; kept while the catalogue stays. */
+  readComposiciones(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
+  /** Returns the cells of published modelos that can be ordered, in one query. */
+  readCells(modeloIds: readonly number[]): Promise<OpenCell[]>;
   /** Tests whether the user has said yes to the summary with this confirmation. */
   hasConfirmed(confirmation: string): boolean;
 }

@@ -1,9 +1,9 @@
 /** Tools that read and change the cart. A cell is written only when all its parts are named. */
 import * as z from 'zod';
-import { ApiError } from '../../../../platform/http/call-errors.ts';
 import { type Cart, maxCantidad } from '../../../cart/cart.contract.ts';
-import { cantidadInCart } from '../cart-writes.ts';
+import { cantidadInCart } from '../cart-cells.ts';
 import type { Celda } from '../conversation.repository.ts';
+import { undoable, undoChange } from '../undo-change.ts';
 import { type CallerAgentContext, shopTool, ToolRefusal } from './agent-tool.ts';
 import { colorInput, findColor, findModelo, findTalla, modeloInput, tallaInput } from './named-cells.ts';
 
@@ -55,15 +55,16 @@ export const setCellsTool = shopTool({
   async run(context, { cells }) {
     const { tools, memory } = context;
     const wanted = await resolve(context, cells);
-    const former = await tools.caller.readCart();
+    const [former, pedidoId] = await Promise.all([tools.caller.readCart(), tools.caller.newestPedidoId()]);
     const changed = wanted
       .map((one) => ({ ...one, before: cantidadInCart(former, one) }))
       .filter(({ before, cantidad }) => before !== cantidad);
     if (changed.length === 0) return { changed: [], cart: totalsOf(former) };
     const cart = await tools.caller.setCeldas(former.id || undefined, changed.map(celdaOf));
-    const celdas = changed.map((one) => celdaOf({ ...one, cantidad: one.before }));
+    const before = changed.map((one) => celdaOf({ ...one, cantidad: one.before }));
+    const deshacer = undoable(cart, { before, after: changed, pedidoId });
     const { orden: _, pregunta: __, ...state } = await memory.read();
-    await memory.save({ ...state, modeloId: changed[0]?.modeloId, deshacer: { cartId: cart.id, celdas } });
+    await memory.save({ ...state, modeloId: changed[0]?.modeloId, deshacer });
     return {
       changed: changed.map(
         ({ modeloId, modelo, referencia, color, talla, before, cantidad }): ChangedCell => ({
@@ -90,17 +91,14 @@ export const undoTool = shopTool({
   input: z.object({}),
   async run({ tools: { caller }, memory }) {
     const { deshacer, orden: _, pregunta: __, ...state } = await memory.read();
-    if (!deshacer) throw new ToolRefusal('There is nothing to undo.');
-    try {
-      const cart = await caller.setCeldas(deshacer.cartId, deshacer.celdas);
-      await memory.save(state);
-      return { undone: deshacer.celdas.length, cart: totalsOf(cart) };
-    } catch (error) {
-      // The cart has been sent or deleted since.
-      if (error instanceof ApiError && error.status === 404)
-        throw new ToolRefusal('There is nothing to undo: that cart is gone.');
-      throw error;
-    }
+    const undone = await undoChange(caller, deshacer);
+    if (undone.is === 'sent')
+      throw new ToolRefusal(`Order ${undone.pedidoId} has been sent since. The cart was not changed.`);
+    if (undone.is === 'changed')
+      throw new ToolRefusal('The cart has changed since. It was not changed again.');
+    if (undone.is === 'nothing') throw new ToolRefusal('There is nothing to undo.');
+    await memory.save(state);
+    return { undone: undone.celdas, cart: totalsOf(undone.cart) };
   },
 });
 
@@ -113,23 +111,23 @@ interface ResolvedCell extends Celda {
 
 /** Returns the cells with their ids. @throws ToolRefusal when a name fits none or several, or a cell twice */
 async function resolve(
-  { knowledge, tools }: CallerAgentContext,
+  { knowledge, readCells }: CallerAgentContext,
   cells: readonly z.output<typeof cell>[],
 ): Promise<ResolvedCell[]> {
   const cards = cells.map(({ modelo }) => findModelo(knowledge, modelo));
   const ids = [...new Set(cards.map(({ id }) => id))];
   if (ids.length > maxModelos) throw new ToolRefusal(`One change names at most ${maxModelos} modelos.`);
-  const details = new Map(
-    await Promise.all(ids.map(async (id) => [id, await tools.caller.readModelo(id)] as const)),
-  );
+  const open = Map.groupBy(await readCells(ids), ({ modeloId }) => modeloId);
   const seen = new Set<string>();
   return cells.flatMap(({ color, talla, cantidad }, nth) => {
-    const detail = details.get(cards[nth]?.id ?? 0);
-    if (!detail) return [];
-    const { id: modeloId, nombre, referencia, stock } = detail;
-    const { modeloColorId, nombre: colorName } = findColor(detail, color);
-    const { tallaId, nombre: tallaName } = findTalla(detail, talla);
-    if (!stock.some((one) => one.modeloColorId === modeloColorId && one.tallaId === tallaId))
+    const card = cards[nth];
+    if (!card) return [];
+    const { id: modeloId, nombre, referencia } = card;
+    const own = open.get(modeloId) ?? [];
+    const { modeloColorId, nombre: colorName } = findColor(card, color);
+    const tallas = own.map(({ tallaId, talla }) => ({ tallaId, nombre: talla }));
+    const { tallaId, nombre: tallaName } = findTalla({ nombre, tallas }, talla);
+    if (!own.some((one) => one.modeloColorId === modeloColorId && one.tallaId === tallaId))
       throw new ToolRefusal(`${nombre} in ${colorName} is not made in size ${tallaName}.`);
     const key = `${modeloId} ${modeloColorId} ${tallaId}`;
     if (seen.has(key))

@@ -1,6 +1,6 @@
 /** Finds modelos, colores and tallas that a model names. It never guesses: a doubtful name is a refusal. */
 import * as z from 'zod';
-import type { ModeloCard, ModeloDetail } from '../../../catalogue/catalogue.contract.ts';
+import type { ModeloCard } from '../../../catalogue/catalogue.contract.ts';
 import { plain, wordsOf } from '../../../catalogue/find/words.ts';
 import { matchColores } from '../../message/match-modelos.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -52,10 +52,13 @@ export function findColor<Color extends { nombre: string }>(
 }
 
 /** Returns the talla of a modelo with this name. @throws ToolRefusal with the tallas of the modelo */
-export function findTalla({ nombre, tallas }: ModeloDetail, named: string): ModeloDetail['tallas'][number] {
+export function findTalla<Talla extends { nombre: string }>(
+  { nombre, tallas }: { nombre: string; tallas: readonly Talla[] },
+  named: string,
+): Talla {
   const found = tallas.find((talla) => plain(talla.nombre) === plain(named));
   if (found) return found;
   throw new ToolRefusal(`${nombre} is not made in size "${named}".`, {
-    tallas: tallas.map((talla) => talla.nombre),
+    tallas: [...new Set(tallas.map((talla) => talla.nombre))],
   });
 }

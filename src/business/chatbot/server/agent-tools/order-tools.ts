@@ -47,7 +47,7 @@ export const sendCartTool = shopTool({
       confirmation,
     );
     // The confirmation stays: a repeated call returns the same pedido.
-    await memory.save({ ...state, pregunta });
+    await memory.save({ ...state, pregunta, deshacer: { enviado: id } });
     return { pedido: { id, total, prendas: totalPrendas, path: `/pedido/${id}` } };
   },
 });

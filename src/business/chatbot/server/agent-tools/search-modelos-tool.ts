@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ModeloCard } from '../../../catalogue/catalogue.contract.ts';
+import { withSynonyms } from '../../../catalogue/find/house-synonyms.ts';
 import { otherNames, plain, stemOf, wordsOf } from '../../../catalogue/find/words.ts';
 import { factLabel, namesOf, ocasiones } from '../../../catalogue/modelo-facts.ts';
 import { matchColores } from '../../message/match-modelos.ts';
+import type { Knowledge } from '../knowledge.ts';
 import type { CallerTools } from '../tools.ts';
 import { type AgentContext, openTool } from './agent-tool.ts';
 import { colorInput, tallaInput } from './named-cells.ts';
@@ -41,8 +43,9 @@ export const searchModelosTool = openTool({
     'Searches the published modelos (garment styles). All given criteria must hold. Returns at most 20; `total` counts all. `notes` names each criterion that could not be applied: tell the user.',
   effect: 'none',
   input,
-  async run(context, wanted) {
+  async run(context, given) {
     const { knowledge, tools, language } = context;
+    const wanted = inKnownWords(given, knowledge);
     const notes: string[] = [];
     const { caller } = tools;
     let found = wanted.text ? knowledge.vocabulary.find(wanted.text) : [...knowledge.vocabulary.modelos];
@@ -84,6 +87,13 @@ export const searchModelosTool = openTool({
   },
 });
 
+/** Replaces the words that the house has given a meaning. */
+function inKnownWords(given: Input, { synonyms }: Knowledge): Input {
+  const { text, tipo, composicion } = given;
+  const known = (words: string | undefined) => words && withSynonyms(words, synonyms);
+  return { ...given, text: known(text), tipo: known(tipo), composicion: known(composicion) };
+}
+
 function matches(
   modelo: ModeloCard,
   { tipo, coleccion, referencia, colores, excludedColores, tallas, tallaMatch, ocasion }: Input,
@@ -109,7 +119,7 @@ const stemsOf = (text: string) => wordsOf(text).map(stemOf);
 const minLength = 3;
 
 /** Tests whether all words of a text, or their synonyms, are among the stems. */
-function names(stems: readonly string[], text: string): boolean {
+function names(stems: Iterable<string>, text: string): boolean {
   const own = new Set(stems);
   return wordsOf(text)
     .filter((word) => word.length >= minLength)
@@ -132,7 +142,7 @@ async function ofComposicion(
   text: string,
 ): Promise<ModeloCard[]> {
   const composiciones = await readComposiciones();
-  return modelos.filter(({ id }) => names(stemsOf(composiciones.get(id) ?? ''), text));
+  return modelos.filter(({ id }) => names(composiciones.get(id) ?? [], text));
 }
 
 /** Modelos whose stock is read at the same time. */

@@ -20,7 +20,6 @@ import { dataHeaders } from '../../../../platform/server/http/security-headers.t
 import { type HttpApp, requestIdOf } from '../../../../platform/server/http/server.ts';
 import type { TrustProxy } from '../../../../platform/server/http/trusted-proxies.ts';
 import type { Logger } from '../../../../platform/server/log.ts';
-import { readModelosInWords } from '../../../catalogue/server/index.ts';
 import {
   type AccessTokens,
   type AgentTokenUse,
@@ -28,6 +27,7 @@ import {
   createAttemptLimit,
 } from '../../../identity/server/index.ts';
 import type { AgentContext, AgentMemory, AgentTool } from '../agent-tools/agent-tool.ts';
+import { catalogueReads } from '../agent-tools/catalogue-reads.ts';
 import { findState, saveState } from '../conversation.repository.ts';
 import { type AppFetch, readKnowledgeOf } from '../knowledge.ts';
 import { createTools } from '../tools.ts';
@@ -92,19 +92,19 @@ export function mcpApp({ trustProxy, log, note, ...parts }: McpParts): HttpApp {
     });
     return answerMcp(request, body, {
       isSignedIn: tools.caller !== undefined,
-      readContext: async (): Promise<AgentContext> => ({
-        language,
-        today: clock.today(),
-        tools,
-        knowledge: await readKnowledgeOf(parts.fetchApp, language),
-        memory: use ? storedMemory(parts, use) : noMemory,
-        readComposiciones: async () =>
-          new Map(
-            (await readModelosInWords(parts.db, language)).map(({ id, composicion }) => [id, composicion]),
-          ),
-        // The program asks its user; the summary's confirmation proves that it has one.
-        hasConfirmed: () => true,
-      }),
+      readContext: async (): Promise<AgentContext> => {
+        const knowledge = await readKnowledgeOf(parts.fetchApp, language);
+        return {
+          language,
+          today: clock.today(),
+          tools,
+          knowledge,
+          memory: use ? storedMemory(parts, use) : noMemory,
+          ...catalogueReads(parts.db, language, knowledge),
+          // The program asks its user; the summary's confirmation proves that it has one.
+          hasConfirmed: () => true,
+        };
+      },
       onDone: async (tool, result) => {
         if (use) await auditUse(parts.db, { use, tool, result, client });
       },

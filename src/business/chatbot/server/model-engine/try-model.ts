@@ -3,8 +3,9 @@ import type { Db } from '#database/schema.ts';
 import { TooMany } from '../../../../platform/http/failures.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { addressKey } from '../../../../platform/server/http/client-address.ts';
-import { readModelosInWords } from '../../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../../identity/server/index.ts';
+import { contactOf } from '../../message/contact-of.ts';
+import { catalogueReads } from '../agent-tools/catalogue-reads.ts';
 import { saysYes } from '../choose-reply.ts';
 import type { ConversationOwner } from '../conversation-owner.ts';
 import type { MessageContext } from '../message-context.ts';
@@ -47,16 +48,15 @@ export function createTryModel({ db, clock, engine }: ModelRepliesParts): TryMod
     const { pregunta, orden } = context.state;
     // The rules carry out a shown order exactly as it was shown.
     if ((pregunta || orden?.confirmar) && saysYes(context)) return undefined;
+    // The contact that was asked for goes to the team, not to the model.
+    if (pregunta?.acto === 'contacto' && contactOf(context.message)) return undefined;
     if (owner.userId === undefined && !isWithinLimit(owner, address)) return undefined;
     return replyByModel(context, {
       engine,
       // A visitor's conversation has no other proof of its owner than an id.
       before: owner.userId === undefined ? [] : await listSaidBefore(db, owner.clave, clock.now()),
       today: clock.today(),
-      readComposiciones: async () =>
-        new Map(
-          (await readModelosInWords(db, context.language)).map(({ id, composicion }) => [id, composicion]),
-        ),
+      reads: catalogueReads(db, context.language, context.knowledge),
       report,
     });
   };
