@@ -14,6 +14,7 @@ export const websiteSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/webbanners/ordenar', { permission: 'Permissions.WebBanners.Update' }],
   ['POST /lob/api/v1/webbanners/imagen', { permission: 'Permissions.WebBanners.Update' }],
   ['POST /lob/api/v1/contacto', 'anyone'],
+  ['GET /lob/api/v1/publicweb/servicios', 'anyone'],
   ['GET /lob/api/v1/preguntas/getall-web', 'anyone'],
   ['POST /lob/api/v1/preguntas/search', { permission: 'Permissions.Preguntas.Search' }],
   ['POST /lob/api/v1/preguntas/excel-export', { permission: 'Permissions.Preguntas.Search' }],

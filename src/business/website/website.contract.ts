@@ -37,6 +37,16 @@ export const webBanner = z.object({
 });
 export type WebBanner = z.infer<typeof webBanner>;
 
+/** Outside services that get data of users, by their hosts. */
+export const readDataServicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/publicweb/servicios',
+  access: 'anyone',
+  summary:
+    'The outside services that get data of users: the language model of the assistant, where one is set',
+  reply: z.object({ modelo: z.optional(z.string()) }),
+});
+
 export const readHomeColeccionesEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/publicweb/get-home-colecciones',

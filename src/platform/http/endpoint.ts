@@ -44,7 +44,10 @@ export interface Endpoint<
   /** The body is `multipart/form-data`: text members, and files where the schema has `z.file()`. */
   form?: true;
   reply: R;
-  /** A text reply is sent as one event per paragraph when the request accepts `text/event-stream`. */
+  /**
+   * A text reply is sent as one event per paragraph when the request accepts `text/event-stream`. Before
+   * them, events `draft` hold the text as far as it is known; each replaces the one before.
+   */
   streams?: true;
   /**
    * Topics of a public read that is the same for every caller. It is served from the cache until a database

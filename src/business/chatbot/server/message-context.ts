@@ -15,6 +15,8 @@ export interface MessageContext {
   knowledge: Knowledge;
   tools: AssistantTools;
   state: ConversationState;
+  /** Shows the text of a reply as far as it is known. */
+  draft?: ((text: string) => void) | undefined;
   /** Mails the conversation to the team. */
   handOver(asker: Asker): Promise<HandOverOutcome>;
   /** Translates a key into the reader's language. */

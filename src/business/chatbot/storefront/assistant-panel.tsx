@@ -19,7 +19,7 @@ interface AssistantPanelProps {
 /** The panel of the assistant: the conversation and a field for the next message. */
 export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const { t } = useTranslation();
-  const { messages, isWaiting, send: sendMessage, restart, deletion } = useConversation();
+  const { messages, draft, isWaiting, send: sendMessage, restart, deletion } = useConversation();
   const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -150,7 +150,13 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             ))}
           </ol>
         </div>
-        {isWaiting && <p className="mt-5 text-sm text-base-content/75">{t('Un momento…')}</p>}
+        {isWaiting && draft && (
+          // Outside the log: a screen reader hears the whole reply once.
+          <div inert className="mt-5">
+            <AssistantAnswer text={draft} />
+          </div>
+        )}
+        {isWaiting && !draft && <p className="mt-5 text-sm text-base-content/75">{t('Un momento…')}</p>}
         {count > 0 && !isWaiting && (
           <button
             type="button"

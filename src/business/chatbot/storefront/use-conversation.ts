@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserSend } from '../../../platform/http/browser-send.ts';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { useCartStore } from '../../cart/cart-context.tsx';
@@ -12,6 +13,7 @@ import { deleteConversationEndpoint, sendMessageEndpoint } from '../chatbot.cont
 import { forgetVisitorConversation, visitorConversationId } from './conversation-id.ts';
 import { conversationOwner } from './conversation-owner.ts';
 import { type ChatMessage, readConversation, saveConversation } from './conversation-storage.ts';
+import { streamedSend } from './streamed-send.ts';
 
 /** Milliseconds without a reply before a message counts as lost. Repeating a message is safe. */
 const timeoutMs = 30_000;
@@ -31,6 +33,8 @@ export function useConversation() {
   // Another user or customer starts with their own conversation.
   if (stateOwner !== owner) setConversation({ owner, messages: readConversation(tabStorage, owner) });
 
+  /** The reply as far as it has come. */
+  const [draft, setDraft] = useState('');
   const change = (next: (before: ChatMessage[]) => ChatMessage[]) =>
     setConversation((conversation) => {
       // A reply that arrives after its user signed out is dropped.
@@ -53,7 +57,7 @@ export function useConversation() {
             ...forCustomer(customer),
           },
         },
-        { signal: AbortSignal.timeout(timeoutMs) },
+        { signal: AbortSignal.timeout(timeoutMs), send: streamedSend(setDraft, browserSend) },
       ),
     onSuccess: (text) => change((before) => [...before, { author: 'assistant', text }]),
     onError: (error) =>
@@ -61,6 +65,7 @@ export function useConversation() {
         before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureText(error, t) }),
       ),
     onSettled: () => {
+      setDraft('');
       // The assistant may have changed the cart (SPEC.md §4), even when its reply was lost. The next message
       // does not wait until the cart is read.
       if (user) void cart.announceChange();
@@ -81,6 +86,8 @@ export function useConversation() {
 
   return {
     messages,
+    /** The text of the reply that is on its way, as far as it has come. */
+    draft,
     isWaiting: isPending,
     send(text: string) {
       change((before) => [...before.filter(({ error }) => error === undefined), { author: 'user', text }]);

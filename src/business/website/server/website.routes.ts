@@ -26,6 +26,8 @@ interface WebsiteParts extends Omit<ContactoParts, 'quota'> {
   db: Kysely<Database>;
   files: Files;
   uploads: FileWorkers['uploads'];
+  /** The assistant's language model; undefined: none. */
+  modelEngine?: { host: string } | undefined;
   /** Drops the cached replies of the site. */
   changed: () => void;
 }
@@ -34,6 +36,7 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
   const { db, files, uploads } = given;
   const contacto = { ...given, quota: createAttemptLimit(given.clock, limits) };
   return [
+    openRoute(contract.readDataServicesEndpoint, () => ({ modelo: given.modelEngine?.host })),
     openRoute(contract.readHomeColeccionesEndpoint, async (_, { language }) => {
       const colecciones = await readColecciones(db, language, { home: true });
       return colecciones.map(({ modelos: _count, ...coleccion }) => coleccion);

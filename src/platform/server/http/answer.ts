@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { callKey, type ReplyCache } from './reply-cache.ts';
 import type { CallerContext, RequestContext, Route, StreamedFile } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
+import { streamText } from './stream-text.ts';
 
 export interface Answering {
   authenticate: Authenticate;
@@ -35,7 +36,7 @@ export async function answer(
   context: RequestContext,
   { authenticate, replies }: Answering,
 ): Promise<Response> {
-  const run = async (caller?: Caller) => {
+  const run = async (caller?: Caller, draft?: (text: string) => void) => {
     // Refuses a wrong key before a large body is read.
     if (endpoint.creates) idempotencyKeyOf(context.headers);
     const search = request.url.indexOf('?');
@@ -46,7 +47,7 @@ export async function answer(
       body: await boundBody(endpoint, request, context.address),
     };
     // Cast: `bind` has checked the parts against the schemas of this endpoint.
-    return handle(call as never, { ...context, caller } as CallerContext);
+    return handle(call as never, { ...context, caller, ...(draft && { draft }) } as CallerContext);
   };
 
   if (endpoint.cacheTopics) {
@@ -57,6 +58,9 @@ export async function answer(
     return sendPrepared(request, prepared);
   }
   const caller = await permitted(endpoint, request, authenticate);
+  if (endpoint.streams && request.headers.get('accept')?.includes('text/event-stream')) {
+    return streamText((draft) => run(caller, draft) as Promise<string>, context);
+  }
   return reply(endpoint, request, await run(caller), context.language);
 }
 
@@ -114,13 +118,6 @@ function disposition(name: string, shown = false): string {
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Returns a text as server-sent events: an event per paragraph and a final event. */
-const eventsOf = (text: string): string =>
-  [
-    ...text.split(/\n\n+/).map((paragraph) => `${paragraph.replaceAll(/^/gm, 'data: ')}\n\n`),
-    'event: end\ndata:\n\n',
-  ].join('');
-
 async function reply(
   endpoint: Endpoint,
   request: Request,
@@ -128,10 +125,6 @@ async function reply(
   language: string,
 ): Promise<Response> {
   const headers: Record<string, string> = { ...dataHeaders, 'Cache-Control': 'private, no-cache' };
-  if (endpoint.streams && request.headers.get('accept')?.includes('text/event-stream')) {
-    headers['Content-Type'] = 'text/event-stream; charset=utf-8';
-    return new Response(eventsOf(data as string), { headers });
-  }
   if (endpoint.reply === 'text') {
     headers['Content-Type'] = 'text/plain; charset=utf-8';
     return new Response(data as string, { headers });

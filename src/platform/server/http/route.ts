@@ -14,6 +14,8 @@ export interface RequestContext {
   headers: Headers;
   /** Returns the signal that aborts when the client leaves. */
   aborted?(): AbortSignal;
+  /** Sends the text of a reply as far as it is known; present when the client takes events. */
+  draft?(text: string): void;
   /** Logs a failure after the reply has begun, when no status can tell it. */
   report?(error: unknown): void;
 }

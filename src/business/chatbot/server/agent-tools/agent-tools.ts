@@ -1,7 +1,8 @@
-/** All tools for language models: the model engine's and those of the MCP server. */
+/** The tools for language models: those of the MCP server, and one more of the model engine. */
 import { listFacturasTool, listPedidosTool } from './account-tools.ts';
 import type { AgentContext, AgentTool } from './agent-tool.ts';
 import { readCartTool, setCellsTool, undoTool } from './cart-tools.ts';
+import { handOverTool } from './hand-over-tool.ts';
 import { howToRegisterTool, readConditionsTool, searchPreguntasTool } from './house-tools.ts';
 import { readModeloTool, readStockTool } from './modelo-tools.ts';
 import { reviewCartTool, sendCartTool } from './order-tools.ts';
@@ -23,6 +24,6 @@ export const agentTools: readonly AgentTool[] = [
   listFacturasTool,
 ];
 
-/** Returns the tools that a caller may use; a visitor gets those about the catalogue and the house. */
-export const agentToolsFor = ({ tools }: Pick<AgentContext, 'tools'>): AgentTool[] =>
-  agentTools.filter(({ access }) => access === 'anyone' || tools.caller !== undefined);
+/** Returns the model engine's tools for a caller; a visitor gets those about catalogue, house and team. */
+export const modelToolsFor = ({ tools }: Pick<AgentContext, 'tools'>): AgentTool[] =>
+  [...agentTools, handOverTool].filter(({ access }) => access === 'anyone' || tools.caller !== undefined);

@@ -207,3 +207,60 @@ it('sends earlier messages of a signed-in user only', async () => {
   await ask('y corto');
   expect(JSON.stringify(model.requests[0]?.body.messages)).not.toContain('verde');
 });
+
+const letters = () =>
+  api.db.selectFrom('correo').where('carta', '=', 'personaPedida').select('datos').orderBy('id').execute();
+
+it('asks a visitor for a contact before it hands over, which the model does not see', async () => {
+  await api.db.deleteFrom('correo').execute();
+  model.script({ call: 'hand_over', args: {} }, { say: 'Le paso con el equipo.' });
+  expect(await ask('esto es un desastre, quiero a alguien')).toContain('dígame su correo o su teléfono');
+  expect(await letters()).toEqual([]);
+  model.script();
+  expect(await ask('ana@modes-puig.example')).toContain('le contestará a ana@modes-puig.example');
+  expect(model.requests).toEqual([]);
+  expect(await letters()).toHaveLength(1);
+  expect(JSON.stringify(await letters())).toContain('esto es un desastre');
+});
+
+it('hands a shop over after its yes only', async () => {
+  await api.db.deleteFrom('correo').execute();
+  model.script({ call: 'hand_over', args: {} }, { say: 'Claro.' });
+  expect(await ask('pásame con alguien', boutique)).toContain('¿Lo hago?');
+  expect(await letters()).toEqual([]);
+  model.script({ say: 'De acuerdo.' });
+  await ask('no, déjalo', boutique);
+  expect(await letters()).toEqual([]);
+  model.script({ call: 'hand_over', args: {} }, { say: 'Claro.' });
+  await ask('pásame con alguien', boutique);
+  expect(await ask('sí', boutique)).toContain('el equipo ya tiene esta conversación');
+  expect(await letters()).toHaveLength(1);
+});
+
+it('names the service to visitors', async () => {
+  const { json } = await api.get('/lob/api/v1/publicweb/servicios');
+  expect(json).toEqual({ modelo: new URL(model.url).host });
+});
+
+const stream = (message: string) =>
+  api.post(
+    chatbotPath,
+    { conversationId: 'visita-1', message },
+    { headers: { accept: 'text/event-stream' } },
+  );
+
+it('streams what the model says, without its markup, and then the reply', async () => {
+  model.script({ say: 'Este es el **Llafranc**. Vea [esto](https://evil.example), y ya está.' });
+  const { text } = await stream('háblame del llafranc');
+  expect(text).toMatch(/^event: draft\ndata: Este/);
+  expect(text).toContain('\n\ndata: Este es el Llafranc. Vea esto, y ya está.\n\nevent: end\n');
+  expect(text).not.toMatch(/\*\*|evil/);
+});
+
+it('replaces what a model that failed has said by the reply of the rules', async () => {
+  model.script({ breakOff: true });
+  const { text } = await stream('¿cuál es el pedido mínimo?');
+  expect(text).toMatch(/^event: draft\ndata: He puesto\n\n/);
+  expect(text.replace(/^event: draft\n.*\n\n/, '')).toMatch(/^data: .*\(\/faq#pregunta-4\)/s);
+  expect(text.endsWith('event: end\ndata:\n\n')).toBe(true);
+});

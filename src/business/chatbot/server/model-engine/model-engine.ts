@@ -6,7 +6,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, jsonSchema, stepCountIs, streamText, type Tool, tool as toolOf } from 'ai';
 import type { Logger } from '../../../../platform/server/log.ts';
 import { type AgentContext, runTool } from '../agent-tools/agent-tool.ts';
-import { agentToolsFor } from '../agent-tools/agent-tools.ts';
+import { modelToolsFor } from '../agent-tools/agent-tools.ts';
 import type { RecordedCall } from '../record-exchange.ts';
 
 export interface ModelSettings {
@@ -28,6 +28,8 @@ export interface ModelQuestion {
   before: readonly SaidBefore[];
   context: AgentContext;
   report: (error: unknown) => void;
+  /** Gets the text of the last step as far as it is known; empty when another step begins. */
+  onText?: (text: string) => void;
 }
 
 /** A tool that has succeeded. */
@@ -45,6 +47,8 @@ export interface ModelAnswer {
 }
 
 export interface ModelEngine {
+  /** The host of the service, which the privacy policy names. */
+  host: string;
   /** False for a minute after repeated failures, so that users do not wait for each. */
   isReady(): boolean;
   answer(question: ModelQuestion): Promise<ModelAnswer>;
@@ -82,6 +86,7 @@ export function createModelEngine(
   let failures = 0;
   let failedAt = 0;
   return {
+    host: new URL(url).host,
     isReady: () => failures < failuresBeforePause || now() - failedAt > pauseMs,
     async answer(question) {
       const run: Run = { done: [], calls: [], text: '', isOver: false, running: undefined };
@@ -122,7 +127,7 @@ interface Run {
 
 async function stream(
   model: Parameters<typeof streamText>[0]['model'],
-  { message, before, context, report }: ModelQuestion,
+  { message, before, context, report, onText }: ModelQuestion,
   run: Run,
   { wholeMs, pauseMs: maxPause }: typeof modelTimeouts,
 ): Promise<void> {
@@ -159,9 +164,13 @@ async function stream(
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new Error('aborted');
       // Words beside a call of a tool are no answer.
-      if (part.type === 'start-step') run.text = '';
+      if (part.type === 'start-step') {
+        if (run.text !== '') onText?.('');
+        run.text = '';
+      }
       if (part.type !== 'text-delta') continue;
       run.text += part.text;
+      onText?.(run.text);
       length += part.text.length;
       if (length > maxText) throw new Error('too long');
     }
@@ -176,7 +185,7 @@ async function stream(
 /** Returns the caller's tools in the form of the library. Their results are what the model sees. */
 function toolsFor(context: AgentContext, run: Run, report: (error: unknown) => void): Record<string, Tool> {
   return Object.fromEntries(
-    agentToolsFor(context).map((tool) => [
+    modelToolsFor(context).map((tool) => [
       tool.name,
       toolOf({
         description: tool.description,
@@ -207,6 +216,7 @@ const instructionsFor = ({ language, today, tools, knowledge }: AgentContext): s
   `You are the automatic assistant of ${knowledge.settings.empresa.nombre ?? 'the house'}, a wholesaler of women's occasion wear for shops. Say so when asked; never pretend to be a person.
 Answer in ${languageNames[language]}, in at most four short paragraphs of plain text. Today is ${today}.
 Use the tools for every fact about garments, stock, prices, dates, orders and the house. Never invent one. When nothing fits, say so and offer [the contact page](/contacto).
+When the user wants a person, call hand_over and say nothing about how the team answers.
 Write a modelo as the link [name](path) at the beginning of a paragraph of its own, with the path of the tool.
 ${
   tools.caller

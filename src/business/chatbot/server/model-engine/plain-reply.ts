@@ -8,6 +8,12 @@ const link = /!?\[([^[\]]*)\]\(([^()\s]*)\)/g;
 const ownPage =
   /^\/(?:modelo\/(?:user\/)?\d{1,10}(?:\?color=\d{1,10})?|pedido\/\d{1,10}|factura\/\d{1,10}|faq(?:#pregunta-\d{1,10})?|gallery(?:\/user)?|cart|myaccount|login|register|contacto|about)$/;
 
+/** A link whose end has not arrived yet. */
+const openLink = /!?\[[^[\]]*(?:\](?:\([^()\s]*)?)?$/;
+
+/** Returns the text of a reply that is still being written. */
+export const draftReply = (text: string): string => plainReply(text.replace(openLink, '')).join('\n\n');
+
 /** Returns the paragraphs of a text without markup, and without links to other places. */
 export const plainReply = (text: string): string[] =>
   text

@@ -6,15 +6,16 @@ import { cartSummary } from '../cart-summary.ts';
 import type { ConversationState } from '../conversation.repository.ts';
 import { hasCaller, type MessageContext, modeloLink, type Reply } from '../message-context.ts';
 import type { RecordedCall } from '../record-exchange.ts';
+import { replyWithPerson } from '../reply-about-person.ts';
 import { askToSend } from '../send-cart.ts';
 import type { DoneTool, ModelEngine, SaidBefore } from './model-engine.ts';
-import { plainReply } from './plain-reply.ts';
+import { draftReply, plainReply } from './plain-reply.ts';
 
 interface ModelParts {
   engine: ModelEngine;
   before: readonly SaidBefore[];
   today: string;
-  readComposiciones: AgentContext['readComposiciones'];
+  reads: Pick<AgentContext, 'readComposiciones' | 'readCells'>;
   report: (error: unknown) => void;
 }
 
@@ -29,7 +30,7 @@ export interface ReplyByModel extends Reply {
  */
 export async function replyByModel(
   context: MessageContext,
-  { engine, before, today, readComposiciones, report }: ModelParts,
+  { engine, before, today, reads, report }: ModelParts,
 ): Promise<ReplyByModel | undefined> {
   const { orden: _, pregunta: __, ...start } = context.state;
   let state: ConversationState = start;
@@ -43,13 +44,14 @@ export async function replyByModel(
     message: context.message,
     before,
     report,
+    onText: (known) => context.draft?.(draftReply(known)),
     context: {
       language: context.language,
       today,
       knowledge: context.knowledge,
       tools: context.tools,
       memory,
-      readComposiciones,
+      ...reads,
       // A «sí» to a shown summary is carried out by the rules, never by the model.
       hasConfirmed: () => false,
     },
@@ -59,6 +61,10 @@ export async function replyByModel(
   if (words.length === 0 && changes.length === 0) return undefined;
   if (hasCaller(context) && done.some(({ name }) => name === 'review_cart')) {
     const asked = await askToSend({ ...context, state });
+    return { ...asked, paragraphs: [...words, ...changes, ...asked.paragraphs], outcome: 'asked', calls };
+  }
+  if (done.some(({ name }) => name === 'hand_over')) {
+    const asked = await replyWithPerson({ ...context, state });
     return { ...asked, paragraphs: [...words, ...changes, ...asked.paragraphs], outcome: 'asked', calls };
   }
   const { pregunta: ___, ...after } = state;

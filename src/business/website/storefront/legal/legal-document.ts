@@ -15,7 +15,7 @@ export type LegalName = 'aviso' | 'privacidad' | 'cookies';
 export type LegalDocuments = Record<LegalName, LegalDocument>;
 
 /** The date of the last change of the documents' content. */
-export const actualizado = '2026-11-27';
+export const actualizado = '2026-11-28';
 
 const documents: Record<Language, () => Promise<{ default: LegalDocuments }>> = {
   es: () => import('./documents/es.ts'),
