@@ -634,6 +634,14 @@ export interface Database {
     version: Generated<number>;
     imagen_vertical_id: number | null;
   };
+  sinonimo: {
+    id: Generated<number>;
+    idioma: string;
+    palabra: string;
+    clave: string;
+    significado: string;
+    version: Generated<number>;
+  };
   pregunta: {
     id: Generated<number>;
     grupo: string;
@@ -1930,6 +1938,7 @@ export interface Database {
     resultado: 'contestado' | 'preguntado' | 'noEntendido';
     llamadas: Json<Llamada[]>;
     atendido: Date | null;
+    desconocida: string | null;
   };
   materia: {
     id: Generated<number>;

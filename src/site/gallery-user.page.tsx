@@ -7,7 +7,11 @@ import {
   readModelosAuthEndpoint,
   readWebModeloTiposEndpoint,
 } from '../business/catalogue/catalogue.contract.ts';
-import { readCeldasEndpoint, readTextosEndpoint } from '../business/catalogue/celdas.contract.ts';
+import {
+  readCeldasEndpoint,
+  readSynonymsEndpoint,
+  readTextosEndpoint,
+} from '../business/catalogue/celdas.contract.ts';
 import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
 import { FavoritoCorner } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
 import {
@@ -41,7 +45,11 @@ export const Route = createFileRoute('/gallery/user')({
     // Search words of the URL filter at once.
     const filters = galleryFilters({ ...location.search });
     if (filters.q) {
-      await Promise.all([loadSearch(), queryClient.prefetchQuery(readQuery(readTextosEndpoint, {}))]);
+      await Promise.all([
+        loadSearch(),
+        queryClient.prefetchQuery(readQuery(readTextosEndpoint, {})),
+        queryClient.prefetchQuery(readQuery(readSynonymsEndpoint, {})),
+      ]);
     }
     // Words may name tallas or a day, too.
     if (filters.q || needsCeldas(filters)) {

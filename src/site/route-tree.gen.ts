@@ -83,6 +83,7 @@ import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeRemesasDotpageRouteImport } from './back-office/remesas.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
+import { Route as siteBackOfficeSinonimosDotpageRouteImport } from './back-office/sinonimos.page.tsx';
 import { Route as siteBackOfficeTallajesDotpageRouteImport } from './back-office/tallajes.page.tsx';
 import { Route as siteBackOfficeTallasDotpageRouteImport } from './back-office/tallas.page.tsx';
 import { Route as siteBackOfficeTalleresDotpageRouteImport } from './back-office/talleres.page.tsx';
@@ -183,6 +184,8 @@ import { Route as siteBackOfficeRemesaDotpageRouteImport } from './back-office/r
 import { Route as siteBackOfficeRemesaNuevaDotpageRouteImport } from './back-office/remesa-nueva.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeSinonimoDotpageRouteImport } from './back-office/sinonimo.page.tsx';
+import { Route as siteBackOfficeSinonimoNuevoDotpageRouteImport } from './back-office/sinonimo-nuevo.page.tsx';
 import { Route as siteBackOfficeTallajeDotpageRouteImport } from './back-office/tallaje.page.tsx';
 import { Route as siteBackOfficeTallajeNuevoDotpageRouteImport } from './back-office/tallaje-nuevo.page.tsx';
 import { Route as siteBackOfficeTallajesOrdenDotpageRouteImport } from './back-office/tallajes-orden.page.tsx';
@@ -643,6 +646,12 @@ const siteBackOfficeRolesDotpageRoute =
   siteBackOfficeRolesDotpageRouteImport.update({
     id: '/roles',
     path: '/roles',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeSinonimosDotpageRoute =
+  siteBackOfficeSinonimosDotpageRouteImport.update({
+    id: '/sinonimos',
+    path: '/sinonimos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeTallajesDotpageRoute =
@@ -1245,6 +1254,18 @@ const siteBackOfficeRolNuevoDotpageRoute =
     path: '/roles/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeSinonimoDotpageRoute =
+  siteBackOfficeSinonimoDotpageRouteImport.update({
+    id: '/sinonimos/$id',
+    path: '/sinonimos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeSinonimoNuevoDotpageRoute =
+  siteBackOfficeSinonimoNuevoDotpageRouteImport.update({
+    id: '/sinonimos/nuevo',
+    path: '/sinonimos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTallajeDotpageRoute =
   siteBackOfficeTallajeDotpageRouteImport.update({
     id: '/tallajes/$id',
@@ -1464,6 +1485,7 @@ export interface FileRoutesByFullPath {
   '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/sinonimos': typeof siteBackOfficeSinonimosDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
@@ -1564,6 +1586,8 @@ export interface FileRoutesByFullPath {
   '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/sinonimos/$id': typeof siteBackOfficeSinonimoDotpageRoute;
+  '/admin/sinonimos/nuevo': typeof siteBackOfficeSinonimoNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
   '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
   '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
@@ -1663,6 +1687,7 @@ export interface FileRoutesByTo {
   '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/sinonimos': typeof siteBackOfficeSinonimosDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
@@ -1763,6 +1788,8 @@ export interface FileRoutesByTo {
   '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/sinonimos/$id': typeof siteBackOfficeSinonimoDotpageRoute;
+  '/admin/sinonimos/nuevo': typeof siteBackOfficeSinonimoNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
   '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
   '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
@@ -1864,6 +1891,7 @@ export interface FileRoutesById {
   '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/sinonimos': typeof siteBackOfficeSinonimosDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
@@ -1964,6 +1992,8 @@ export interface FileRoutesById {
   '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/sinonimos/$id': typeof siteBackOfficeSinonimoDotpageRoute;
+  '/admin/sinonimos/nuevo': typeof siteBackOfficeSinonimoNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
   '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
   '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
@@ -2066,6 +2096,7 @@ export interface FileRouteTypes {
     | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/sinonimos'
     | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/talleres'
@@ -2166,6 +2197,8 @@ export interface FileRouteTypes {
     | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/sinonimos/$id'
+    | '/admin/sinonimos/nuevo'
     | '/admin/tallajes/$id'
     | '/admin/tallajes/nuevo'
     | '/admin/tallajes/orden'
@@ -2265,6 +2298,7 @@ export interface FileRouteTypes {
     | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/sinonimos'
     | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/talleres'
@@ -2365,6 +2399,8 @@ export interface FileRouteTypes {
     | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/sinonimos/$id'
+    | '/admin/sinonimos/nuevo'
     | '/admin/tallajes/$id'
     | '/admin/tallajes/nuevo'
     | '/admin/tallajes/orden'
@@ -2465,6 +2501,7 @@ export interface FileRouteTypes {
     | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/sinonimos'
     | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/talleres'
@@ -2565,6 +2602,8 @@ export interface FileRouteTypes {
     | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/sinonimos/$id'
+    | '/admin/sinonimos/nuevo'
     | '/admin/tallajes/$id'
     | '/admin/tallajes/nuevo'
     | '/admin/tallajes/orden'
@@ -3143,6 +3182,13 @@ declare module '@tanstack/react-router' {
       path: '/roles';
       fullPath: '/admin/roles';
       preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/sinonimos': {
+      id: '/admin/sinonimos';
+      path: '/sinonimos';
+      fullPath: '/admin/sinonimos';
+      preLoaderRoute: typeof siteBackOfficeSinonimosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/tallajes': {
@@ -3845,6 +3891,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/sinonimos/$id': {
+      id: '/admin/sinonimos/$id';
+      path: '/sinonimos/$id';
+      fullPath: '/admin/sinonimos/$id';
+      preLoaderRoute: typeof siteBackOfficeSinonimoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/sinonimos/nuevo': {
+      id: '/admin/sinonimos/nuevo';
+      path: '/sinonimos/nuevo';
+      fullPath: '/admin/sinonimos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeSinonimoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/tallajes/$id': {
       id: '/admin/tallajes/$id';
       path: '/tallajes/$id';
@@ -4070,6 +4130,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRemesasDotpageRoute: typeof siteBackOfficeRemesasDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeSinonimosDotpageRoute: typeof siteBackOfficeSinonimosDotpageRoute;
   siteBackOfficeTallajesDotpageRoute: typeof siteBackOfficeTallajesDotpageRoute;
   siteBackOfficeTallasDotpageRoute: typeof siteBackOfficeTallasDotpageRoute;
   siteBackOfficeTalleresDotpageRoute: typeof siteBackOfficeTalleresDotpageRoute;
@@ -4162,6 +4223,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRemesaNuevaDotpageRoute: typeof siteBackOfficeRemesaNuevaDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeSinonimoDotpageRoute: typeof siteBackOfficeSinonimoDotpageRoute;
+  siteBackOfficeSinonimoNuevoDotpageRoute: typeof siteBackOfficeSinonimoNuevoDotpageRoute;
   siteBackOfficeTallajeDotpageRoute: typeof siteBackOfficeTallajeDotpageRoute;
   siteBackOfficeTallajeNuevoDotpageRoute: typeof siteBackOfficeTallajeNuevoDotpageRoute;
   siteBackOfficeTallajesOrdenDotpageRoute: typeof siteBackOfficeTallajesOrdenDotpageRoute;
@@ -4257,6 +4320,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRemesasDotpageRoute: siteBackOfficeRemesasDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeSinonimosDotpageRoute: siteBackOfficeSinonimosDotpageRoute,
     siteBackOfficeTallajesDotpageRoute: siteBackOfficeTallajesDotpageRoute,
     siteBackOfficeTallasDotpageRoute: siteBackOfficeTallasDotpageRoute,
     siteBackOfficeTalleresDotpageRoute: siteBackOfficeTalleresDotpageRoute,
@@ -4392,6 +4456,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeRemesaNuevaDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeSinonimoDotpageRoute: siteBackOfficeSinonimoDotpageRoute,
+    siteBackOfficeSinonimoNuevoDotpageRoute:
+      siteBackOfficeSinonimoNuevoDotpageRoute,
     siteBackOfficeTallajeDotpageRoute: siteBackOfficeTallajeDotpageRoute,
     siteBackOfficeTallajeNuevoDotpageRoute:
       siteBackOfficeTallajeNuevoDotpageRoute,

@@ -147,6 +147,7 @@ beforeAll(async () => {
     '/admin/banners/$id': 1,
     '/admin/preguntas/$id': 1,
     '/admin/conversaciones/$id': await addConversation(),
+    '/admin/sinonimos/$id': await addSinonimo(),
     '/admin/textos/$id': 'contacto.entrada',
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
@@ -217,6 +218,15 @@ async function addConversation(): Promise<number> {
     body: JSON.stringify({ conversationId: 'visita-1', message: 'asdf qwer zxcv' }),
   });
   const { id } = await site.db.selectFrom('conversacion').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addSinonimo(): Promise<number> {
+  const { id } = await site.db
+    .insertInto('sinonimo')
+    .values({ idioma: 'es', palabra: 'chifón', clave: 'chifon', significado: 'gasa' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

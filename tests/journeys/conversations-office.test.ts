@@ -1,4 +1,4 @@
-/** A message that the assistant did not understand becomes a question of the website. */
+/** A message that the assistant did not understand becomes a question of the website, or a synonym. */
 import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { chatbotPath } from '../support/chatbot-test-kit.ts';
@@ -45,6 +45,32 @@ it('makes a question of an unanswered message in two keys, and marks it as dealt
   await expect
     .poll(async () => (await say(question)).text(), { interval: 500, timeout: 30_000 })
     .toContain('Sí, en el taller.');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('makes a synonym of an unknown word in two keys, which the assistant understands at once', async () => {
+  await site.db.deleteFrom('conversacion').execute();
+  await site.db.deleteFrom('sinonimo').execute();
+  expect((await say('rebequitas')).status).toBe(200);
+  const { page, complaints, close } = await sharedVisitor({ as: admin, pictures: false });
+  await page.goto('/admin/conversaciones');
+  await page.getByText('rebequitas').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Visitante' }).waitFor();
+  await page.keyboard.press('s');
+  const word = page.getByRole('textbox', { name: 'Palabra', exact: true });
+  await expect.poll(() => word.inputValue()).toBe('rebequitas');
+  await page.getByText('Le escribieron al asistente: «rebequitas».').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Quiere decir', exact: true }).fill('chaqueta');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/admin\/sinonimos\/\d+$/);
+  const waiting = () =>
+    site.db.selectFrom('conversacion_mensaje').where('atendido', 'is', null).select('id').execute();
+  await expect.poll(waiting).toEqual([]);
+  await expect
+    .poll(async () => (await say('rebequitas')).text(), { interval: 500, timeout: 30_000 })
+    .toContain('](/modelo/');
   expect(complaints).toEqual([]);
   await close();
 });

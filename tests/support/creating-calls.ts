@@ -111,6 +111,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/remesas/{id}/anular',
   '/lob/api/v1/remesas/{id}/cobrar',
   '/lob/api/v1/remesas/{id}/presentar',
+  '/lob/api/v1/sinonimos/create',
   '/lob/api/v1/tallajes/create',
   '/lob/api/v1/tallas/create',
   '/lob/api/v1/temporadas/create',

@@ -560,6 +560,7 @@ export const unreachable: Record<string, string[]> = {
     'remesa_recibo_contra_id_key',
     'remesa_recibo_factura_key',
   ],
+  'written under the lock of the whole table': ['sinonimo_idioma_clave_key'],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',

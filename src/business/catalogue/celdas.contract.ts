@@ -12,6 +12,15 @@ export const readTextosEndpoint = endpoint({
   cacheTopics: ['catalogue'],
 });
 
+export const readSynonymsEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/sinonimos/getall-web',
+  access: 'anyone',
+  summary: 'Words that the house has given a meaning for searches, in the language of the request',
+  reply: z.array(z.object({ palabra: z.string(), significado: z.string() })),
+  cacheTopics: ['catalogue'],
+});
+
 export const readCeldasEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/celdas',

@@ -1,4 +1,5 @@
 import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import { type Sinonimo, searchSinonimosEndpoint } from './edit-sinonimos.contract.ts';
 import { searchTemporadasEndpoint, type TemporadaRow } from './edit-temporadas.contract.ts';
 import { type ModeloChoice, searchModeloChoicesEndpoint } from './modelos.contract.ts';
 
@@ -22,6 +23,22 @@ const newTemporada: OpenCommand = {
   label: 'Nueva temporada',
   to: '/admin/temporadas/nueva',
   permission: 'Permissions.Temporadas.Create',
+};
+
+const newSinonimo: OpenCommand = {
+  label: 'Nuevo sinónimo',
+  to: '/admin/sinonimos/nuevo',
+  permission: 'Permissions.Sinonimos.Create',
+};
+
+const sinonimos: RecordSearch<Sinonimo> = {
+  label: 'Sinónimo',
+  permission: 'Permissions.Sinonimos.Search',
+  search: searchSinonimosEndpoint,
+  name: ({ palabra, significado }) => ({ name: palabra, detail: significado }),
+  href: ({ id }) => `/admin/sinonimos/${id}`,
+  create: newSinonimo,
+  list: { to: '/admin/sinonimos', label: '{{count}} sinónimos con «{{texto}}»' },
 };
 
 const temporadas: RecordSearch<TemporadaRow> = {
@@ -48,6 +65,7 @@ const picturesByName: OpenCommand = {
 export const catalogueResources: SliceResources = {
   permissions: {
     Modelos: { label: 'Modelos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+    Sinonimos: { label: 'Sinónimos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
     Temporadas: { label: 'Temporadas', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
@@ -67,9 +85,17 @@ export const catalogueResources: SliceResources = {
       permission: 'Permissions.Temporadas.Search',
       goKey: 'y',
     },
+    {
+      group: 'Web',
+      order: 55,
+      to: '/admin/sinonimos',
+      label: 'Sinónimos',
+      permission: 'Permissions.Sinonimos.Search',
+      goKey: 'S',
+    },
   ],
-  searches: [modeloKind, temporadas],
-  commands: [newModelo, newTemporada, importTarifas, picturesByName],
+  searches: [modeloKind, temporadas, sinonimos],
+  commands: [newModelo, newTemporada, newSinonimo, importTarifas, picturesByName],
   trail: {
     acts: {
       'temporadas.export': 'Temporadas exportadas a Excel',
@@ -81,6 +107,10 @@ export const catalogueResources: SliceResources = {
       'modelos.archivar': 'Modelo archivado o recuperado',
       'modelos.codigos': 'Códigos de barras dados',
       'modelos.delete': 'Modelo borrado',
+      'sinonimos.create': 'Sinónimo creado',
+      'sinonimos.update': 'Sinónimo cambiado',
+      'sinonimos.delete': 'Sinónimo borrado',
+      'sinonimos.export': 'Sinónimos exportados a Excel',
       'temporadas.create': 'Temporada creada',
       'temporadas.update': 'Temporada cambiada',
       'temporadas.delete': 'Temporada borrada',
@@ -126,6 +156,11 @@ export const catalogueResources: SliceResources = {
           coleccionIds: 'Colecciones',
           archivado: 'Archivado',
         },
+      },
+      sinonimo: {
+        label: 'Sinónimo',
+        screen: '/admin/sinonimos',
+        members: { idioma: 'Idioma', palabra: 'Palabra', significado: 'Quiere decir' },
       },
       temporada: {
         label: 'Temporada',

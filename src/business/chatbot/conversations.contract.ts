@@ -24,6 +24,8 @@ export const conversacionRow = z.object({
   mensajes: z.int(),
   /** The first message without an answer, else the last message. */
   texto: z.string(),
+  /** The word of the first message without an answer that named nothing known. */
+  desconocida: z.optional(z.string()),
   /** Ids of the messages that were not understood and wait for staff. */
   pendientes: z.array(id),
   pendiente: z.boolean(),

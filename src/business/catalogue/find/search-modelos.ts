@@ -7,6 +7,7 @@ import { type FactName, factsOf } from '../modelo-facts.ts';
 import { type ColorTerm, namedColores, readColores } from './colores-in-search.ts';
 import { isFiller } from './empty-words.ts';
 import { type FactPhrase, factPhrases } from './fact-words.ts';
+import { noSynonyms, replaceSynonyms, type SynonymIndex } from './house-synonyms.ts';
 import {
   type FilterTerm,
   readDay,
@@ -26,7 +27,7 @@ import {
   ranked,
   type Scores,
 } from './word-index.ts';
-import { isNear, maxTypos, otherNames, stemOf, wordsOf } from './words.ts';
+import { isNear, maxTypos, otherNames, plain, stemOf, wordsOf } from './words.ts';
 
 export type Searchable = Findable & { id: number; tallas: readonly string[] };
 
@@ -67,11 +68,13 @@ const lookups: FieldGroup[][] = [['names'], ['facts'], ['texts'], ['codes']];
  * Creates the search over these modelos.
  * @param tipos the names of the modelo types, in the user's language
  * @param textOf the description and composition of a modelo, once they are loaded
+ * @param synonyms the house's own, in the user's language
  */
 export function createSearch<M extends Searchable>(
   modelos: readonly M[],
   tipos: readonly { id: number; nombre: string }[],
   textOf?: (id: number) => string,
+  synonyms: SynonymIndex = noSynonyms,
 ): (text: string, options: SearchOptions) => SearchResult<M> {
   const index = createWordIndex(modelos, tipos, ({ id }: M) => textOf?.(id) ?? '');
   const colores = namedColores(modelos);
@@ -140,7 +143,8 @@ export function createSearch<M extends Searchable>(
   }
 
   return (text, { today, readsShopFilters }) => {
-    const words = searchWords(text);
+    const shownWord = ({ meaning, start, end }: SearchWord) => meaning ?? text.slice(start, end);
+    const words = replaceSynonyms(searchWords(text), synonyms, wordOfMeaning);
     const filterTerms: FilterTerm[] = [];
     const parts: { term: SearchTerm; scores: Scores }[] = [];
     const day = readDay(words, today);
@@ -166,14 +170,14 @@ export function createSearch<M extends Searchable>(
         const scores = scoresOfWord(one.word, slips);
         if (scores.size === 0) continue;
         parts.push({
-          term: { kind: 'word', words: text.slice(one.start, one.end), spans: [use([one])] },
+          term: { kind: 'word', words: shownWord(one), spans: [use([one])] },
           scores,
         });
       }
       if (!slips) parts.push(...readFacts(words, isMisspelt));
     }
     for (const one of words) {
-      if (!one.isUsed && !isFiller(one.word)) unknown.push(text.slice(one.start, one.end));
+      if (!one.isUsed && !isFiller(one.word)) unknown.push(shownWord(one));
     }
 
     const { found, isWhole } = rank(
@@ -219,6 +223,16 @@ export function createSearch<M extends Searchable>(
     return colors.map((term, nth) => ({ term, scores: nth === 0 ? scores : new Map(scores) }));
   }
 }
+
+/** Puts a word of a meaning in the place of the words that it replaces. */
+const wordOfMeaning = (meaning: string, replaced: readonly SearchWord[]): SearchWord => ({
+  word: plain(meaning),
+  start: replaced[0]?.start ?? 0,
+  end: replaced.at(-1)?.end ?? 0,
+  isUpperCase: false,
+  isUsed: false,
+  meaning,
+});
 
 const isMisspelt = (word: string, phrase: FactPhrase['words'][number]): boolean =>
   stemOf(word) === phrase.stem ||

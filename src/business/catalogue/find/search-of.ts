@@ -1,3 +1,4 @@
+import { createSynonymIndex, type HouseSynonym } from './house-synonyms.ts';
 import { createSearch, type Searchable, type SearchResult } from './search-modelos.ts';
 
 type Tipos = readonly { id: number; nombre: string }[];
@@ -7,6 +8,7 @@ type Search<M> = (text: string, options: { today: string; readsShopFilters: bool
 interface CachedSearch {
   tipos: Tipos;
   textos: Textos | undefined;
+  synonyms: readonly HouseSynonym[] | undefined;
   search: Search<Searchable>;
 }
 
@@ -17,11 +19,14 @@ export function searchOf<M extends Searchable>(
   modelos: readonly M[],
   tipos: Tipos,
   textos: Textos | undefined,
+  synonyms: readonly HouseSynonym[] | undefined,
 ): Search<M> {
   let one = cache.get(modelos);
-  if (one?.tipos !== tipos || one.textos !== textos) {
+  if (one?.tipos !== tipos || one.textos !== textos || one.synonyms !== synonyms) {
     const byId = new Map(textos?.map(({ id, texto }) => [id, texto]));
-    one = { tipos, textos, search: createSearch(modelos, tipos, (id) => byId.get(id) ?? '') };
+    const textOf = (id: number) => byId.get(id) ?? '';
+    const search = createSearch(modelos, tipos, textOf, createSynonymIndex(synonyms ?? []));
+    one = { tipos, textos, synonyms, search };
     cache.set(modelos, one);
   }
   // Cast: the cache forgets that the result has the type of its list.

@@ -9,6 +9,8 @@ export interface SearchWord {
   start: number;
   end: number;
   isUpperCase: boolean;
+  /** The word of the house's meaning that stands for the text here. */
+  meaning?: string;
   /** True once a part of the search was read from it. */
   isUsed: boolean;
 }

@@ -7,6 +7,7 @@ import { modelosImport } from './import-modelos.ts';
 import { tarifasImport } from './import-tarifas.ts';
 import { modelosRoutes } from './modelos.routes.ts';
 import { personalFavoritos } from './personal-favoritos.ts';
+import { sinonimosRoutes } from './sinonimos.routes.ts';
 import { temporadasRoutes } from './temporadas.routes.ts';
 
 export const catalogueSlice = ({
@@ -19,6 +20,7 @@ export const catalogueSlice = ({
     ...temporadasRoutes(db),
     ...modelosRoutes({ db, clock, ...keeping }),
     ...favoritosRoutes(db),
+    ...sinonimosRoutes(db),
   ],
   imports: [modelosImport, tarifasImport],
   personalRecords: [personalFavoritos],
@@ -28,6 +30,8 @@ export const catalogueSlice = ({
         ${nameInTrail('{referencia}')})`,
       temporada: sql`coalesce(${nameInTrail('{codigo}')},
         (select t.codigo from temporada t where t.id = ${trailId}))`,
+      sinonimo: sql`coalesce(${nameInTrail('{palabra}')},
+        (select s.palabra from sinonimo s where s.id = ${trailId}))`,
     }),
   },
 });

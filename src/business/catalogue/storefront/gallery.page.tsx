@@ -10,7 +10,7 @@ import {
   readModelosEndpoint,
   readWebModeloTiposEndpoint,
 } from '../catalogue.contract.ts';
-import { readTextosEndpoint } from '../celdas.contract.ts';
+import { readSynonymsEndpoint, readTextosEndpoint } from '../celdas.contract.ts';
 import type { SearchResult } from '../find/search-modelos.ts';
 import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
@@ -44,11 +44,12 @@ export const Route = createFileRoute('/gallery')({
     let words: FirstSearch | undefined;
     let found = all;
     if (filters.q) {
-      const [{ searchOf }, textos] = await Promise.all([
+      const [{ searchOf }, textos, synonyms] = await Promise.all([
         loadSearch(),
         readForPage(context, readTextosEndpoint, {}),
+        readForPage(context, readSynonymsEndpoint, {}),
       ]);
-      const result = searchOf(all, tipos, textos)(filters.q, searchOptions('public'));
+      const result = searchOf(all, tipos, textos, synonyms)(filters.q, searchOptions('public'));
       ({ found } = result);
       words = { ...result, found: [], colorIds: [...result.colorIds] };
     }

@@ -6,7 +6,7 @@ import {
 } from '../conversations.contract.ts';
 
 /** The conversation of an action, with the text of its first unanswered message. */
-type Row = Pick<ConversacionRow, 'id' | 'quien' | 'texto' | 'idioma' | 'pendientes'>;
+type Row = Pick<ConversacionRow, 'id' | 'quien' | 'texto' | 'idioma' | 'pendientes' | 'desconocida'>;
 
 /** The longest question that a form starts with. */
 const maxQuestion = 200;
@@ -32,6 +32,21 @@ export const conversacionActions: ResourceActions<Row> = {
         `/admin/preguntas/nueva?${new URLSearchParams({
           pregunta: texto.slice(0, maxQuestion),
           idioma,
+          mensaje: String(mensaje),
+        })}`,
+    },
+    {
+      name: 'sinonimo',
+      label: t('Hacer un sinónimo'),
+      key: 's',
+      permission: 'Permissions.Sinonimos.Create',
+      single: true,
+      isAllowed: ({ pendientes }: Row) => pendientes.length > 0,
+      to: ({ texto, idioma, desconocida, pendientes: [mensaje = 0] }: Row) =>
+        `/admin/sinonimos/nuevo?${new URLSearchParams({
+          palabra: desconocida ?? '',
+          idioma,
+          texto: texto.slice(0, maxQuestion),
           mensaje: String(mensaje),
         })}`,
     },

@@ -1,5 +1,6 @@
 import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { withSynonyms } from '../../catalogue/find/house-synonyms.ts';
 import { readModelosInWords } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
@@ -31,6 +32,9 @@ const limitsOfVisitors = { ...limits, perAddress: 200 };
 /** A reply that no reading has given, such as a model's. */
 type UnreadReply = Omit<ChosenReply, 'reading' | 'score'> & Partial<ChosenReply>;
 
+const longest = (words: readonly string[]): string | undefined =>
+  words.toSorted((one, other) => other.length - one.length)[0];
+
 export function chatbotRoutes(parts: ChatbotParts): Route[] {
   const { db, clock, fetchApp, letters, teamEmail, modelEngine } = parts;
   const tryModel = createTryModel({ db, clock, engine: modelEngine });
@@ -41,7 +45,7 @@ export function chatbotRoutes(parts: ChatbotParts): Route[] {
   return [
     openRoute(
       contract.sendMessageEndpoint,
-      async ({ body }, { language: pageLanguage, headers, address, report }) => {
+      async ({ body }, { language: pageLanguage, headers, address, draft, report }) => {
         const { message, conversationId } = body;
         const authorization = headers.get('authorization');
         let language = pageLanguage;
@@ -58,18 +62,20 @@ export function chatbotRoutes(parts: ChatbotParts): Route[] {
         // A message without a clear language, such as «42», continues in that of the conversation.
         language = messageLanguage(message, state.idioma ?? pageLanguage);
         const knowledge = await readKnowledgeOf(fetchApp, language);
-        const parsed = parseMessage(message, knowledge.vocabulary, {
+        const understood = withSynonyms(message, knowledge.synonyms);
+        const parsed = parseMessage(understood, knowledge.vocabulary, {
           modelo: knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId),
           isPortuguese: language === 'pt',
           today: clock.today(),
         });
         const context = createMessageContext({
-          message,
+          message: understood,
           language,
           parsed,
           knowledge,
           tools,
           state,
+          draft,
           handOver: (asker) => handOver(asker, { owner, language, message, address }),
         });
         const note = (error: unknown) => report?.(error);
@@ -97,6 +103,7 @@ export function chatbotRoutes(parts: ChatbotParts): Route[] {
             reading,
             score,
             calls: byModel?.calls ?? tools.calls,
+            unknownWord: longest(parsed.unknownWords),
           }).catch(note),
         ]);
         return text;

@@ -39,6 +39,9 @@ export const selectConversaciones = (db: Db, { caller }: CallerContext) =>
       sql<number[]>`array(select m.id ${ofConversation} and ${waits} order by m.id)`.as('pendientes'),
       sql<string>`(select m.mensaje ${ofConversation} order by (${waits}) desc,
         case when ${waits} then m.id else -m.id end limit 1)`.as('texto'),
+      sql<string | null>`(select m.desconocida ${ofConversation} and ${waits} order by m.id limit 1)`.as(
+        'desconocida',
+      ),
     ]);
 type ConversacionLine = Awaited<
   ReturnType<ReturnType<typeof selectConversaciones>['executeTakeFirstOrThrow']>
@@ -61,9 +64,10 @@ export const conversacionSearch = searchable(
   { defaultOrder: conversacionOrder, tieBreak: 'id' },
 );
 
-export const toConversacion = ({ quien: name, ...row }: ConversacionLine): ConversacionRow => ({
+export const toConversacion = ({ quien: name, desconocida, ...row }: ConversacionLine): ConversacionRow => ({
   ...row,
   ...(name !== null && { quien: name }),
+  ...(desconocida !== null && { desconocida }),
   idioma: row.idioma as Language,
   primera: row.primera.toISOString(),
   ultima: row.ultima.toISOString(),
@@ -88,7 +92,17 @@ export async function findConversacion(
   return {
     ...toConversacion(row),
     dialogo: dialogue.toReversed().map(
-      ({ conversacion_id: _, lectura, puntos, atendido, cuando, idioma, llamadas, ...own }): Mensaje => ({
+      ({
+        conversacion_id: _,
+        desconocida: __,
+        lectura,
+        puntos,
+        atendido,
+        cuando,
+        idioma,
+        llamadas,
+        ...own
+      }): Mensaje => ({
         ...own,
         idioma: idioma as Language,
         cuando: cuando.toISOString(),

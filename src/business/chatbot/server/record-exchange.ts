@@ -29,6 +29,8 @@ export interface Exchange {
   reading?: ReadingName;
   score?: number;
   calls: readonly RecordedCall[];
+  /** The word that named nothing known. */
+  unknownWord?: string | undefined;
 }
 
 /** Messages of one conversation and day that are stored; more is a flood, not a conversation. */
@@ -41,6 +43,8 @@ const maxNameLength = 100;
 /** Characters of the arguments of a call as JSON. */
 const maxArgsLength = 600;
 const maxOutcomeLength = 200;
+/** As long as a synonym may be. */
+const maxWordLength = 40;
 
 const motores = { rules: 'reglas', model: 'modelo' } as const;
 const resultados = { answered: 'contestado', asked: 'preguntado', notUnderstood: 'noEntendido' } as const;
@@ -51,7 +55,7 @@ const resultados = { answered: 'contestado', asked: 'preguntado', notUnderstood:
  * @throws when the database does; the reply stands all the same
  */
 export async function recordExchange(db: Db, clock: Clock, exchange: Exchange): Promise<void> {
-  const { owner, language, message, reply, engine, outcome, reading, score, calls } = exchange;
+  const { owner, language, message, reply, engine, outcome, reading, score, calls, unknownWord } = exchange;
   const now = clock.now();
   await sql`
     with own as (
@@ -64,10 +68,12 @@ export async function recordExchange(db: Db, clock: Clock, exchange: Exchange): 
       returning c.id
     )
     insert into conversacion_mensaje
-      (conversacion_id, cuando, idioma, mensaje, respuesta, motor, lectura, puntos, resultado, llamadas)
+      (conversacion_id, cuando, idioma, mensaje, respuesta, motor, lectura, puntos, resultado, llamadas,
+        desconocida)
     select own.id, ${now}, ${language}, ${storedText(message, maxMessageLength)},
       ${storedText(reply, maxReplyLength)}, ${motores[engine]}, ${reading ?? null}, ${score ?? null}::real,
-      ${resultados[outcome]}, ${storedCalls(calls)}
+      ${resultados[outcome]}, ${storedCalls(calls)},
+      ${unknownWord === undefined ? null : storedText(unknownWord, maxWordLength)}
     from own`.execute(db);
 }
 

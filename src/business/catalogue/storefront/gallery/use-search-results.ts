@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { dayInMadrid } from '../../../../platform/i18n/format.ts';
 import type { ModeloTipo } from '../../catalogue.contract.ts';
-import { readTextosEndpoint } from '../../celdas.contract.ts';
+import { readSynonymsEndpoint, readTextosEndpoint } from '../../celdas.contract.ts';
 import type { SearchResult } from '../../find/search-modelos.ts';
 import type { searchOf } from '../../find/search-of.ts';
 import type { Audience } from '../audience.ts';
@@ -38,6 +38,7 @@ export function useSearchResults(
   const [part, setPart] = useState(() => loaded);
   const wanted = words !== '' && !part;
   const { data: textos } = useQuery({ ...readQuery(readTextosEndpoint, {}), enabled: words !== '' });
+  const { data: synonyms } = useQuery({ ...readQuery(readSynonymsEndpoint, {}), enabled: words !== '' });
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
@@ -53,8 +54,8 @@ export function useSearchResults(
   const found = useMemo(() => {
     if (!all) return undefined;
     if (words === '') return { ...nothingAsked, found: [...all] };
-    return part?.searchOf(all, tipos, textos)(words, searchOptions(audience));
-  }, [all, tipos, textos, words, part, audience]);
+    return part?.searchOf(all, tipos, textos, synonyms)(words, searchOptions(audience));
+  }, [all, tipos, textos, synonyms, words, part, audience]);
   const before = useRef(found);
   useEffect(() => {
     before.current = found ?? before.current;
