@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { keptParts } from '../support/browser-cache.ts';
+import { copiedCarts, keptParts } from '../support/browser-cache.ts';
 import { someCells, stockOf, type TestCell } from '../support/cells.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { putFirst } from '../support/matrix.ts';
@@ -38,25 +38,8 @@ async function prepared(as: string) {
   await page.goto('/cart');
   await page.getByRole('region', { name: 'Resumen del pedido' }).waitFor();
   await keptParts(page, `${site.url}/sin-red`, `${site.url}/cart`, '/personal/profile', 'leave-waiting');
-  await expect.poll(() => page.evaluate(copiedCarts)).toBe(1);
+  await expect.poll(() => copiedCarts(page)).toBe(1);
   return visitor;
-}
-
-/** Returns the number of carts that the device keeps. Runs in the page. */
-async function copiedCarts(): Promise<number> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'pedidosEnEspera')) return 0;
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('pedidosEnEspera');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('carritos').objectStore('carritos').count();
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result);
-      };
-    };
-  });
 }
 
 async function leaveWaiting(page: Page): Promise<void> {

@@ -42,3 +42,21 @@ export const privateStores = (page: Page): Promise<string[]> =>
     async (begin) => (await caches.keys()).filter((name) => name.startsWith(begin)),
     privateStore,
   );
+
+/** Returns the number of carts that the device keeps. */
+export const copiedCarts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'pedidosEnEspera')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('pedidosEnEspera');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('carritos').objectStore('carritos').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });

@@ -5,7 +5,7 @@ import type { Cart } from './cart.contract.ts';
 import { cartWith, cell, flushPromises, hint, idOf, newStore } from './cart-store.test-kit.ts';
 
 /** Returns a store that keeps carts, and a function that starts the next visit. */
-async function keptStore() {
+async function keptStore(cart = cartWith(3, cell(38, 2))) {
   const copies = new Map<string, Cart>();
   const kept = {
     read: async (owner: string) => copies.get(owner),
@@ -14,7 +14,7 @@ async function keptStore() {
   };
   const first = newStore({ copies: kept });
   first.store.load('ana');
-  await first.answer(cartWith(3, cell(38, 2)));
+  await first.answer(cart);
   return { ...first, copies, again: () => newStore({ copies: kept }) };
 }
 
@@ -30,6 +30,16 @@ it('opens the cart as it was last read when there is no network', async () => {
   await answer(cartWith(4, cell(38, 2)));
   expect(store.snapshot().status).toBe('ready');
   expect(calls.at(-1)?.body).toMatchObject({ ...cell(38, 5), cartId: 1 });
+});
+
+it('shows a modelo that an earlier visit typed without a network', async () => {
+  const { store, again } = await keptStore(cartWith(3));
+  store.setCells([cell(38, 5)], hint);
+  const next = again();
+  next.store.load('ana');
+  await next.fail(new NetworkError());
+  expect(next.store.snapshot()).toMatchObject({ status: 'kept', totals: { prendas: 5 } });
+  expect(next.store.snapshot().cart?.modelos).toMatchObject([{ nombre: hint.nombre }]);
 });
 
 it('empties memory when the server refuses to give the cart', async () => {

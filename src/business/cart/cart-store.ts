@@ -61,7 +61,9 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const cart = serverCart && overlayPending(serverCart, pending.values(), hints);
     const cells = quantitiesOf(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
-    if (status === 'ready' && serverCart && storageOwner) environment.copies?.write(storageOwner, serverCart);
+    const isKnown = status === 'ready' || status === 'kept';
+    // With the unsaved cells: a page without a network knows their modelo from nowhere else.
+    if (isKnown && cart && storageOwner) environment.copies?.write(storageOwner, cart);
     const totals = cartTotals(cart && orderableCart(cart));
     state = { status, held: isHeld, cart, quantities: cells, pending, totals };
     events.dispatchEvent(new Event('cart-changed'));

@@ -64,6 +64,7 @@ it('separates replies by the request body', () => {
   expect(
     ['web', 'search-user', 'search', 'create'].map((one) => isPrivatePost(`/lob/api/v1/pedidos/${one}`)),
   ).toEqual([true, true, false, false]);
+  expect(isPrivatePost('/lob/api/v1/tiendas/search')).toBe(true);
   expect(isPrivatePost('/lob/api/users/search-act-for')).toBe(true);
 });
 

@@ -32,7 +32,7 @@ const kinds: readonly [Kind, RegExp][] = [
 
 /** The POST requests of the specification that only read: their body is the query. */
 const postReads =
-  /^\/lob\/api\/(?:v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user)|users\/search-act-for)$/;
+  /^\/lob\/api\/(?:v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user|tiendas\/search)|users\/search-act-for)$/;
 
 /** Returns whether a POST to this path only reads private data. */
 export const isPrivatePost = (path: string): boolean => postReads.test(path);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../platform/http/call.ts';
 import { estimateSize, isInPart, picturesOf, type TakeParts, takeAlong } from './take-along.ts';
 
@@ -55,6 +55,14 @@ describe('takeAlong', () => {
     expect(kept.pages).toContain('/gallery/user');
     expect(kept.pictures).toContain('/imagenes/2-b?w=640');
     expect(progress).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the carts and shops of a rep with the page to choose them', async () => {
+    const { parts, kept } = setup(1);
+    const keepCustomers = vi.fn(async () => {});
+    await takeAlong({ ...parts, keepCustomers }, { temporada: 'PV27' }, () => {});
+    expect(keepCustomers).toHaveBeenCalledOnce();
+    expect(kept.pages).toContain('/pedir-para');
   });
 
   it('stops when it is cancelled', async () => {

@@ -31,6 +31,8 @@ export interface TakeParts {
   call: Call;
   /** The customer whose prices are taken; undefined: the user's own. */
   userId: string | undefined;
+  /** Keeps the customer's cart, and the shops to choose from; undefined for a user with only its own cart. */
+  keepCustomers?: (() => Promise<void>) | undefined;
   /** Stores the reply of a read, and returns it. */
   keepReply(request: Request): Promise<Response>;
   /** Stores a page with the files it names. @returns its bytes */
@@ -113,7 +115,7 @@ export async function takeAlong(
   part: TakenPart,
   onProgress: (progress: TakeProgress) => void,
 ): Promise<{ modelos: number; pictures: number; bytes: number }> {
-  const { call, userId, keepReply, keepPage, keepPicture, signal } = parts;
+  const { call, userId, keepCustomers, keepReply, keepPage, keepPicture, signal } = parts;
   const query = { userId };
   const kept = { signal, send: keepReply };
   const cards = await call(readModelosAuthEndpoint, { query }, kept);
@@ -124,6 +126,10 @@ export async function takeAlong(
     bytes += size;
   };
   for (const path of commonPages) add(await keepPage(path));
+  if (keepCustomers) {
+    add(await keepPage('/pedir-para'));
+    await keepCustomers();
+  }
   const left = ids.values();
   const work = async () => {
     for (const id of left) {

@@ -78,10 +78,11 @@ export async function browserStores(
   const fetchedAssets = new Set<string>();
   return {
     async keepReply(request) {
+      const body = request.method === 'POST' ? await request.clone().text() : undefined;
       const asked = inPageLanguage(request);
       const response = await fetch(asked, { credentials: 'omit' });
       if (response.status === 200) {
-        await replies.put(keyOf(asked.url, asked.headers.get('accept-language')), response.clone());
+        await replies.put(keyOf(asked.url, asked.headers.get('accept-language'), body), response.clone());
       }
       return response;
     },

@@ -1,7 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readCartEndpoint } from '../../business/cart/cart.contract.ts';
+import { storageOwnerOf } from '../../business/cart/pending-storage.ts';
+import { knownShopsInput } from '../../business/cart/storefront/acting/known-shops.ts';
+import { browserCopies } from '../../business/cart/waiting/browser-copies.ts';
+import { searchShopsEndpoint } from '../../business/contactos/rep/shops.contract.ts';
 import { useCustomer } from '../../business/identity/acting.ts';
+import { session } from '../../business/identity/session.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { useCall } from '../../platform/http/call-context.tsx';
-import { estimateSize, type Size, type TakenPart, type TakeProgress, takeAlong } from './take-along.ts';
+import {
+  estimateSize,
+  type Size,
+  type TakenPart,
+  type TakeParts,
+  type TakeProgress,
+  takeAlong,
+} from './take-along.ts';
 import {
   askToPersist,
   browserStores,
@@ -12,6 +26,17 @@ import {
   type TakenRecord,
   weighPicture,
 } from './taken-stores.ts';
+
+/** Keeps the cart of a customer as it is now, and the shops that a rep chooses from. */
+async function keepForCustomer(
+  call: Call,
+  userId: string,
+  { signal, keepReply }: Pick<TakeParts, 'signal' | 'keepReply'>,
+): Promise<void> {
+  const cart = await call(readCartEndpoint, { query: { userId } }, { signal });
+  browserCopies.write(storageOwnerOf(userId, session.user()?.id), cart);
+  await call(searchShopsEndpoint, knownShopsInput, { signal, send: keepReply });
+}
 
 export interface Chosen {
   part: TakenPart;
@@ -61,7 +86,8 @@ export function useTakeAlong() {
       setPhase({ name: 'taking', progress: undefined });
       void askToPersist();
       const stores = await browserStores(signal);
-      const parts = { call, userId: tienda?.userId, signal, ...stores };
+      const keepCustomers = tienda && (() => keepForCustomer(call, tienda.userId, { signal, ...stores }));
+      const parts = { call, userId: tienda?.userId, keepCustomers, signal, ...stores };
       const onProgress = (progress: TakeProgress) => setPhase({ name: 'taking', progress });
       const others = before?.tiendas.filter(({ userId }) => userId !== tienda?.userId) ?? [];
       // Prices and stock are read from now on. A broken download can be deleted, too.

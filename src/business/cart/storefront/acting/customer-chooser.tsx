@@ -17,7 +17,9 @@ import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { pinShopEndpoint, type Shop, searchShopsEndpoint } from '../../../contactos/rep/shops.contract.ts';
 import type { Customer } from '../../../identity/acting.contract.ts';
 import { useCartSelector } from '../../cart-context.tsx';
+import { useOnline } from '../waiting/use-online.ts';
 import { InviteShopDialog } from './invite-shop-dialog.tsx';
+import { findKnownShops, knownShopsQuery } from './known-shops.ts';
 import { NewShopDialog } from './new-shop-dialog.tsx';
 import { ShopRow } from './shop-row.tsx';
 import { useSwitchCustomer } from './use-switch-customer.ts';
@@ -116,7 +118,16 @@ function ShopList({ busy, chosen, onChoose, onAdd }: ShopListProps) {
   const [invited, setInvited] = useState<Shop>();
   const keyword = useDeferredValue(typed.trim()) || undefined;
   const query = readQuery(searchShopsEndpoint, { body: { keyword, pageNumber, pageSize: rowsPerPage } });
-  const { data, isError, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const online = useOnline();
+  const read = useQuery({ ...query, placeholderData: keepPreviousData });
+  // Read while there is a network, for the time when there is none.
+  const { data: known } = useQuery({ ...knownShopsQuery, enabled: read.data !== undefined || !online });
+  const isLocal = known !== undefined && (!online || read.isError);
+  const data = isLocal
+    ? findKnownShops(known.data, keyword, { page: pageNumber, size: rowsPerPage })
+    : read.data;
+  const { isFetching, refetch } = read;
+  const isError = read.isError && !isLocal;
 
   async function pin({ id, fijada }: Shop): Promise<void> {
     try {
@@ -143,6 +154,7 @@ function ShopList({ busy, chosen, onChoose, onAdd }: ShopListProps) {
       </div>
       <p role="status" className="mt-2 mb-4 min-h-5 text-sm text-base-content/75 tabular-nums">
         {data && t('{{count}} tiendas', { count: data.totalCount })}
+        {isLocal && ` · ${t('Sin red: las que conoce este equipo.')}`}
       </p>
       {!data && !isError && <Skeleton className="h-90" />}
       {!data && isError && (
@@ -160,7 +172,7 @@ function ShopList({ busy, chosen, onChoose, onAdd }: ShopListProps) {
         />
       )}
       {data && data.totalCount > 0 && (
-        <ul className="border-b border-base-300" aria-busy={isFetching}>
+        <ul className="border-b border-base-300" aria-busy={isFetching && !isLocal}>
           {data.data.map((shop) => (
             <ShopRow
               key={shop.id}

@@ -9,7 +9,7 @@ type SwitchTarget = Customer | 'finish';
 /**
  * Switches from one customer's cart to another; cells typed without a customer go to the chosen one. It
  * waits for running saves and reports `unsaved` cells first.
- * They stay in this browser for their customer; `goOn` switches all the same.
+ * They stay in this browser for their customer; `switchAnyway` switches all the same.
  */
 export function useSwitchCustomer(requested: SwitchTarget | undefined, onDone: () => void) {
   const store = useCartStore();
@@ -28,8 +28,12 @@ export function useSwitchCustomer(requested: SwitchTarget | undefined, onDone: (
     await store.settled();
     setBusy(false);
     const { pending, held } = store.snapshot();
+    // Cells that an order took which waits for a network are no loss: they are emptied when it is back.
+    const hasMore = [...pending.values()].some(
+      ({ cantidad, failure }) => cantidad > 0 || failure !== 'network',
+    );
     // Cells that were typed before the choice go to the chosen shop.
-    if (pending.size > 0 && !(held && to !== 'finish')) setBlocked(to);
+    if (hasMore && !(held && to !== 'finish')) setBlocked(to);
     else switchNow(to);
   }
   const unsaved = blocked ? store.snapshot().pending.size : 0;

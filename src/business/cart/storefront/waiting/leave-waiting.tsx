@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
+import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import type { OrderDraft } from '../../order-draft.ts';
 import { maxWaiting, TooManyWaiting } from '../../waiting/waiting-order.ts';
 import { OpenSend, useLeaveWaiting } from './use-waiting.ts';
@@ -24,7 +25,14 @@ export function LeaveWaiting({ draft, isOffline, encargos, onLeft }: LeaveWaitin
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => leave(draft),
-    onSuccess: onLeft,
+    onSuccess: () => {
+      if (encargos > 0)
+        showToast({
+          tone: 'plain',
+          text: t('Las prendas especiales siguen en el carrito: no han salido con el pedido que espera.'),
+        });
+      onLeft();
+    },
   });
   const failureOf = (failure: Error) => {
     if (failure instanceof OpenSend)
