@@ -13,7 +13,7 @@ export interface ServerSlice {
   imports?: readonly ImportResource[];
 }
 
-/** How the audit trail names the records of a slice. */
+/** How the audit trail names and shows the records of a slice. */
 export interface RecordNames {
   /**
    * Returns, by kind of record, a subquery of the name for the row of `auditoria` in the outer query. Names
@@ -22,6 +22,13 @@ export interface RecordNames {
   subqueries?(language: Language): Readonly<Record<string, RawBuilder<string | null>>>;
   /** By member that holds the id of another record: returns the names of those records. */
   references?: Readonly<Record<string, (db: Db, ids: readonly number[]) => Promise<ReferencedName[]>>>;
+  /** By kind of record: members that only callers with another permission read. */
+  guarded?: Readonly<Record<string, GuardedMembers>>;
+}
+
+export interface GuardedMembers {
+  permission: `Permissions.${string}.${string}`;
+  members: readonly string[];
 }
 
 export interface ReferencedName {

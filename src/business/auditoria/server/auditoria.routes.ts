@@ -4,12 +4,8 @@ import { readEntrada, searchAuditoria, sheetOfAuditoria, type TrailParts } from 
 
 export function auditoriaRoutes(parts: TrailParts): Route[] {
   return [
-    route(contract.searchAuditoriaEndpoint, ({ body }, { language }) =>
-      searchAuditoria(parts, body, language),
-    ),
+    route(contract.searchAuditoriaEndpoint, ({ body }, context) => searchAuditoria(parts, body, context)),
     route(contract.exportAuditoriaEndpoint, ({ body }, context) => sheetOfAuditoria(parts, body, context)),
-    route(contract.readEntradaEndpoint, ({ params }, { language }) =>
-      readEntrada(parts, params.id, language),
-    ),
+    route(contract.readEntradaEndpoint, ({ params }, context) => readEntrada(parts, params.id, context)),
   ];
 }

@@ -10,6 +10,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { RecordNames } from '../../../platform/server/server-slice.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
+import { visibleEntries } from './guarded-members.ts';
 import { type ReferencedNames, readReferencedNames, recordNameOf } from './trail-names.ts';
 
 /** The user's name, else the e-mail address. Erased accounts have neither. */
@@ -86,7 +87,7 @@ const entradaOf = (row: Row, nombres: ReferencedNames): Entrada => ({
 export async function searchAuditoria(
   parts: TrailParts,
   { recurso: resource, recursoId: resourceId, ...request }: SearchRequest & History,
-  language: Language,
+  { caller, language }: CallerContext,
 ) {
   const query = selectAuditoria(parts, language)
     .$if(resource !== undefined, (found) => found.where('auditoria.resource', '=', resource as string))
@@ -94,8 +95,9 @@ export async function searchAuditoria(
       found.where('auditoria.resource_id', '=', resourceId as string),
     );
   const page = await searchPage(parts.db, query, auditoriaSearch(parts.recordNames, language), request);
-  const nombres = await readReferencedNames(parts.db, parts.recordNames, page.data);
-  return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
+  const rows = visibleEntries(page.data, parts.recordNames, caller);
+  const nombres = await readReferencedNames(parts.db, parts.recordNames, rows);
+  return { ...page, data: rows.map((row) => entradaOf(row, nombres)) };
 }
 
 export const sheetOfAuditoria = (parts: TrailParts, request: ExportRequest, context: CallerContext) =>
@@ -108,8 +110,13 @@ export const sheetOfAuditoria = (parts: TrailParts, request: ExportRequest, cont
   );
 
 /** Returns one entry. @throws NotFound */
-export async function readEntrada(parts: TrailParts, id: number, language: Language): Promise<Entrada> {
-  const row = await selectAuditoria(parts, language).where('auditoria.id', '=', id).executeTakeFirst();
+export async function readEntrada(
+  parts: TrailParts,
+  id: number,
+  { caller, language }: CallerContext,
+): Promise<Entrada> {
+  const found = await selectAuditoria(parts, language).where('auditoria.id', '=', id).execute();
+  const [row] = visibleEntries(found, parts.recordNames, caller);
   if (!row) throw new NotFound('Auditoria', id);
   return entradaOf(row, await readReferencedNames(parts.db, parts.recordNames, [row]));
 }

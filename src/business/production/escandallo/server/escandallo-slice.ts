@@ -12,5 +12,11 @@ export const escandalloSlice = (parts: Parameters<typeof escandallosRoutes>[0]):
       escandallo: sql`(select m.referencia || ' ' || m.nombre || ' · ' || e.numero from escandallo e
         join modelo m on m.id = e.modelo_id where e.id::text = auditoria.resource_id)`,
     }),
+    guarded: {
+      escandallo: {
+        permission: 'Permissions.Escandallos.View',
+        members: ['lineas', 'comision', 'limite'],
+      },
+    },
   },
 });

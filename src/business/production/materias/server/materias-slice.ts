@@ -32,5 +32,6 @@ export const materiasSlice = (parts: ProductionParts): ServerSlice => ({
     references: {
       materiaId: namesOfMaterias,
     },
+    guarded: { materia: { permission: 'Permissions.Escandallos.View', members: ['precio'] } },
   },
 });
