@@ -17,7 +17,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const columna = z.object({
   nombre: z.string(),
   titulo: z.string(),
-  tipo: z.enum(['text', 'integer', 'money', 'day', 'yesNo']),
+  tipo: z.enum(['text', 'integer', 'decimal', 'money', 'day', 'yesNo']),
   esClave: z.boolean(),
   esObligatoria: z.boolean(),
   /** Sheets have it for their reader; an import ignores it. */

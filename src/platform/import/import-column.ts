@@ -5,7 +5,8 @@ export interface ImportColumn {
   name: string;
   /** Its heading in sheets: a text key. */
   titulo: string;
-  type: 'text' | 'integer' | 'money' | 'day' | 'yesNo';
+  /** `decimal` keeps four decimals. */
+  type: 'text' | 'integer' | 'decimal' | 'money' | 'day' | 'yesNo';
   /** Other headings that mean this column, in any language. */
   synonyms?: readonly string[];
   /** A new record needs it. */

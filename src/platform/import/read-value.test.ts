@@ -25,6 +25,18 @@ it('reads amounts with either decimal mark, and refuses what can be read in two 
   expect(money('1,2,3')).toBe('Debe ser un número.');
 });
 
+it('keeps four decimals of quantities and prices of materias', () => {
+  const decimal = (text: string | number, mark?: ',' | '.') => {
+    const read = readValue(text, { type: 'decimal' }, mark);
+    return 'problem' in read ? read.problem.key : read.value;
+  };
+  expect([decimal('9,8055'), decimal('1.250,5'), decimal(9.805), decimal('0,355')]).toEqual([
+    ...[9.8055, 1250.5, 9.805, 0.355],
+  ]);
+  expect(decimal('1.250')).toBe('No se sabe si son miles o decimales: escríbalo sin separador.');
+  expect(decimal('1.250', ',')).toBe(1250);
+});
+
 it('finds the decimal mark of a column by its unambiguous amounts', () => {
   expect(decimalMarkOf(['1.234', '12,5'])).toBe(',');
   expect(decimalMarkOf(['1,234.50', null, 7])).toBe('.');

@@ -25,7 +25,7 @@ export function decimalMarkOf(cells: readonly FileCell[]): DecimalMark | undefin
     const bare = bareAmount(cell);
     const last = /[.,](?=\d*$)/.exec(bare)?.[0] as DecimalMark | undefined;
     const hasBoth = bare.includes('.') && bare.includes(',');
-    if (last && (hasBoth || !/^-?\d{1,3}([.,]\d{3})+$/.test(bare))) marks.add(last);
+    if (last && (hasBoth || !/^-?[1-9]\d{0,2}([.,]\d{3})+$/.test(bare))) marks.add(last);
   }
   return marks.size === 1 ? [...marks][0] : undefined;
 }
@@ -50,6 +50,10 @@ export function readValue(
   if (type === 'integer') {
     if (!Number.isInteger(number)) return problem('Debe ser un número entero.');
     return Math.abs(number) <= maxInteger ? { value: number } : problem('El número es demasiado grande.');
+  }
+  if (type === 'decimal') {
+    const rounded = Math.round(number * 10_000) / 10_000;
+    return Math.abs(rounded) <= maxInteger ? { value: rounded } : problem('El número es demasiado grande.');
   }
   const cents = Math.round(number * 100);
   if (Math.abs(number * 100 - cents) > 0.001) return problem('Tiene más de dos decimales.');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatExactMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatDay, formatExactMoney, formatInput, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
@@ -140,6 +140,7 @@ function useValueWords(columns: readonly Columna[]) {
     const type = columns.find(({ nombre }) => nombre === name)?.tipo;
     if (typeof value === 'boolean') return t(value ? 'Sí' : 'No');
     if (typeof value === 'string') return type === 'day' ? formatDay(value, language) : value;
-    return type === 'money' ? formatExactMoney(value, language) : formatNumber(value, language);
+    if (type === 'money') return formatExactMoney(value, language);
+    return type === 'decimal' ? formatInput(value, language) : formatNumber(value, language);
   };
 }

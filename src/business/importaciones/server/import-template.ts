@@ -14,6 +14,7 @@ import { translate } from '../../../platform/server/texts.ts';
 const sheetTypes: Record<ImportColumn['type'], WrittenColumn['type']> = {
   text: 'text',
   integer: 'number',
+  decimal: 'number',
   money: 'money',
   day: 'day',
   yesNo: 'boolean',

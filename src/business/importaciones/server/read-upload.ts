@@ -18,8 +18,10 @@ export function readResource(
 }
 
 /** An import reaches all records, so a caller with a row scope has none. */
-export const mayImport = ({ permission }: ImportResource, caller: CallerContext['caller']): boolean =>
-  caller.rowScope === null && caller.can(permission);
+export const mayImport = (
+  { permission, alsoNeeds = [] }: ImportResource,
+  caller: CallerContext['caller'],
+): boolean => caller.rowScope === null && [permission, ...alsoNeeds].every((one) => caller.can(one));
 
 /** Returns the digest under which the choices for these headings are stored. */
 export const headingsDigest = (headings: readonly string[]): string =>

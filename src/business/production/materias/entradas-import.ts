@@ -5,6 +5,10 @@ const text = (name: string, titulo: string, example: string, synonyms: string[] 
   ...{ name, titulo, type: 'text', example, synonyms },
 });
 
+const decimal = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
+  ...{ name, titulo, type: 'decimal', example, synonyms },
+});
+
 export const entradaImportColumns: readonly ImportColumn[] = [
   {
     ...text('albaran', 'Albarán', 'A-7021', ['Nº albarán', 'Delivery note', 'Albarà', 'Guia']),
@@ -25,10 +29,10 @@ export const entradaImportColumns: readonly ImportColumn[] = [
   },
   text('color', 'Color', 'Negro', ['Colour', 'Cor']),
   {
-    ...text('cantidad', 'Cantidad', '48,5', ['Metros', 'Metres', 'Quantity', 'Quantitat', 'Quantidade']),
+    ...decimal('cantidad', 'Cantidad', '48,5', ['Metros', 'Metres', 'Quantity', 'Quantitat', 'Quantidade']),
     ...{ isRequired: true },
   },
   text('tintada', 'Tintada', 'T410', ['Lote', 'Dye lot', 'Lot', 'Partida']),
   text('estante', 'Estante', 'A-3', ['Ubicación', 'Shelf', 'Prestatge', 'Prateleira']),
-  text('precio', 'Precio', '9,80', ['Price', 'Preu', 'Preço', '€/m']),
+  decimal('precio', 'Precio', '9,80', ['Price', 'Preu', 'Preço', '€/m']),
 ];

@@ -9,6 +9,10 @@ const integer = (name: string, titulo: string, example: string, synonyms: string
   ...{ name, titulo, type: 'integer', example, synonyms },
 });
 
+const decimal = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
+  ...{ name, titulo, type: 'decimal', example, synonyms },
+});
+
 export const materiaImportColumns: readonly ImportColumn[] = [
   {
     ...text('referencia', 'Referencia', 'CRE-SAT', ['Ref', 'Código', 'Code', 'Reference']),
@@ -32,8 +36,8 @@ export const materiaImportColumns: readonly ImportColumn[] = [
   integer('gramaje', 'Gramaje', '210', ['Peso', 'Weight', 'g/m2', 'Gramatge']),
   text('composicion', 'Composición', '95 % poliéster, 5 % elastano', ['Fibras', 'Composition', 'Composició']),
   text('colores', 'Colores', 'Negro; Marfil', ['Color', 'Colours', 'Colors', 'Cores']),
-  text('precio', 'Precio', '9,80', ['Price', 'Preu', 'Preço', '€/m', 'Coste']),
-  text('minimo', 'Compra mínima', '30', ['Mínimo', 'Minimum', 'MOQ']),
+  decimal('precio', 'Precio', '9,80', ['Price', 'Preu', 'Preço', '€/m', 'Coste']),
+  decimal('minimo', 'Compra mínima', '30', ['Mínimo', 'Minimum', 'MOQ']),
   integer('plazo', 'Plazo en días', '20', ['Plazo', 'Lead time', 'Termini']),
   text('notas', 'Notas', '', ['Observaciones', 'Notes', 'Remarks']),
 ];

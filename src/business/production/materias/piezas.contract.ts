@@ -74,6 +74,8 @@ const piezaMovimiento = z.object({
   fecha: z.string(),
   lugar: z.string(),
   ordenfabId: z.optional(id),
+  /** The number of that order. */
+  orden: z.optional(z.string()),
   nota: z.string(),
   usuario: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysLate, ordersThatWait } from './late-orders.ts';
+import { anyColor, daysLate, ordersThatWait } from './late-orders.ts';
+import type { MateriaNeed } from './materia-needs.ts';
 
 const need = (materiaId: number, necesita: number, materiaColorId?: number) => ({
   ...{ materiaId, necesita },
@@ -24,6 +25,21 @@ it('moves the orders that lack a late materia once what is free is given out', (
     [2, 3],
     [3, 3],
   ]);
+});
+
+it('serves a need without a color by every color that no other need of its order takes', () => {
+  const free = new Map([
+    ['7/71', 500],
+    ['7/72', 300],
+    [anyColor(7), 100],
+  ]);
+  const late = [{ materiaId: 7, dias: 4 }];
+  const waiting = (...needs: MateriaNeed[]) => [...ordersThatWait([{ id: 1, needs }], free, late)];
+  expect(waiting(need(7, 900))).toEqual([]);
+  expect(waiting(need(7, 901))).toEqual([[1, 4]]);
+  expect(waiting(need(7, 400), need(7, 500, 71))).toEqual([]);
+  expect(waiting(need(7, 401), need(7, 500, 71))).toEqual([[1, 4]]);
+  expect(waiting(need(7, 600, 71))).toEqual([]);
 });
 
 it('counts the days over a change of the clock', () => {

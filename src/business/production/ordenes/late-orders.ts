@@ -11,7 +11,7 @@ export interface LateMateria {
 /**
  * Returns by how many days orders move. Free quantities go to the orders in their order; one that lacks a
  * late materia afterwards waits for it, and moves with the latest of them.
- * @param free hundredths that nothing has reserved, by `materia/color`
+ * @param free hundredths that nothing has reserved, by `materia/color`; `anyColor` of a materia serves each color
  */
 export function ordersThatWait(
   orders: readonly { id: number; needs: readonly MateriaNeed[] }[],
@@ -21,11 +21,15 @@ export function ordersThatWait(
   const left = new Map(free);
   const moved = new Map<number, number>();
   for (const { id, needs } of orders) {
+    const keys = new Set(needs.map(needKey));
     for (const need of needs) {
-      const key = needKey(need);
-      const has = left.get(key) ?? 0;
-      left.set(key, Math.max(has - need.necesita, 0));
-      if (need.necesita <= has) continue;
+      let missing = need.necesita;
+      for (const key of sourcesOf(need, keys, left)) {
+        const taken = Math.min(left.get(key) ?? 0, missing);
+        left.set(key, (left.get(key) ?? 0) - taken);
+        missing -= taken;
+      }
+      if (missing === 0) continue;
       // A line or a need without a color is of any color.
       const dias = late
         .filter(
@@ -40,6 +44,20 @@ export function ordersThatWait(
     }
   }
   return moved;
+}
+
+/** The key of what comes of a materia in a color that is not known yet. */
+export const anyColor = (materiaId: number): string => `${materiaId}/*`;
+
+/** Returns the keys of the quantities that a need takes. @param keys those of all needs of its order */
+function sourcesOf(
+  need: MateriaNeed,
+  keys: ReadonlySet<string>,
+  free: ReadonlyMap<string, number>,
+): string[] {
+  if (need.materiaColorId !== undefined) return [needKey(need), anyColor(need.materiaId)];
+  const ofMateria = [...free.keys()].filter((key) => key.startsWith(`${need.materiaId}/`));
+  return ofMateria.filter((key) => key === needKey(need) || !keys.has(key));
 }
 
 /** Returns by how many days a day is later than another one; negative when it is earlier. */

@@ -45,6 +45,19 @@ export const needKey = ({
   materiaColorId?: number | null | undefined;
 }) => `${materiaId}/${materiaColorId ?? ''}`;
 
+/**
+ * Returns the key of the need that a pieza serves among the needs of an order. A need without a color takes
+ * piezas of any color that no other need takes.
+ */
+export const servedNeed = (
+  pieza: { materiaId: number; materiaColorId?: number | null | undefined },
+  needs: ReadonlySet<string>,
+): string => {
+  const own = needKey(pieza);
+  const anyColor = needKey({ materiaId: pieza.materiaId });
+  return needs.has(own) || !needs.has(anyColor) ? own : anyColor;
+};
+
 /** Returns what garments need of each materia and color, waste included. */
 export function needsOf(
   lines: readonly NeedLine[],

@@ -65,6 +65,8 @@ export interface ImportResource<Target = unknown> {
   help: string;
   /** Needed besides `Permissions.Importaciones.Create`. */
   permission: `Permissions.${string}.${string}`;
+  /** Needed as well: a file both adds and changes records, or shows what another right guards. */
+  alsoNeeds?: readonly `Permissions.${string}.${string}`[];
   columns: readonly ImportColumn[];
   /** Of a file with several rows for a record. */
   rowJoin?: RowJoin;

@@ -117,7 +117,7 @@ async function readRows(
   }
   const marks = new Map<string, DecimalMark | undefined>();
   for (const { column, place } of used) {
-    if (column.type !== 'money' && column.type !== 'integer') continue;
+    if (!isNumeric(column)) continue;
     marks.set(column.name, decimalMarkOf(cells.map((row) => row[place + 1] ?? null)));
     await nextTurn();
   }
@@ -139,6 +139,8 @@ async function readRows(
   }
   return rows;
 }
+
+const isNumeric = ({ type }: ImportColumn) => type === 'money' || type === 'integer' || type === 'decimal';
 
 /** Returns the value of each text that a column may have, by the folded texts of all languages. */
 const wordsOf = ({ words, wordSynonyms }: ImportColumn): ReadonlyMap<string, string> | undefined =>

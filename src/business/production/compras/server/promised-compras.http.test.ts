@@ -1,4 +1,5 @@
 /** Promised garments of pedidos de compra, and the lotes that announce them. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '#tests/support/cells.ts';
@@ -166,4 +167,44 @@ it('receives one garment at two prices on the line of each price, and fills line
   expect((await read(draft.id)).estado).toBe('recibido');
   const books = await listReservationDifferences(api.db);
   expect(books.filter(({ between }) => !between.startsWith('reserva/linea'))).toEqual([]);
+});
+
+it('locks the garments of an entrada in one order, whatever the order of its lines', async () => {
+  const [low, high] = (await someCells(api, 2)).toSorted(
+    (a, b) => a.modeloColorId - b.modeloColorId || a.tallaId - b.tallaId,
+  ) as [TestCell, TestCell];
+  await stockOf(api, low, 0);
+  await stockOf(api, high, 0);
+  const lugar = await api.db
+    .selectFrom('lugar')
+    .where('tipo', '=', 'almacen')
+    .select('id')
+    .executeTakeFirst();
+  const lineas = [high, low].map(({ modeloColorId, tallaId }, n) => ({
+    ...{ id: `n${n}`, articulo: `v${modeloColorId}-${tallaId}`, cantidad: 1 },
+    ...{ numero: '', tintada: '', estante: '' },
+  }));
+  const head = { proveedorId, lugarId: lugar?.id, albaran: '', fecha: testToday, notas: '' };
+  const stock = (tx: typeof api.db, { modeloColorId, tallaId }: TestCell) =>
+    tx
+      .selectFrom('stock')
+      .where('modelo_color_id', '=', modeloColorId)
+      .where('talla_id', '=', tallaId)
+      .select('fisico')
+      .forUpdate();
+  let received: ReturnType<typeof post> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await stock(tx, low).execute();
+    received = post('entradas/create', { ...head, lineas });
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(api.db);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    // The waiting entrada holds no later cell, so this lock is free.
+    expect(await stock(tx, high).noWait().execute()).toHaveLength(1);
+  });
+  expect((await received)?.status).toBe(200);
 });

@@ -3,26 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import { createLote, finishLote, splitLote } from '../../../stock/server/index.ts';
+import { createLote, finishLote, lockCells, splitLote } from '../../../stock/server/index.ts';
 import { articuloText } from '../../units.ts';
 import { allows, type CompraEstado, loteDocument } from '../compra.ts';
 import type { OpenLinea } from '../match-received.ts';
 
 /**
- * Locks a pedido that receives something, and returns its lines.
- * @throws FieldsInvalid for a pedido of another proveedor; Conflict for one that is closed
+ * Locks a pedido, and returns its lines that are not closed.
+ * @throws FieldsInvalid for a pedido of another proveedor
  */
 export async function readOpenLineas(tx: Db, id: number, proveedorId: number): Promise<OpenLinea[]> {
   const pedido = await tx
     .selectFrom('pedido_compra')
     .where('id', '=', id)
-    .select(['proveedor_id', 'estado'])
+    .select('proveedor_id')
     .forUpdate()
     .executeTakeFirst();
   if (pedido?.proveedor_id !== proveedorId) {
     throw new FieldsInvalid([{ field: 'pedidoCompraId', key: 'Este pedido no es de este proveedor.' }]);
   }
-  if (!allows(pedido.estado, 'recibir')) throw isClosed(pedido.estado);
   const rows = await tx
     .selectFrom('pedido_compra_linea')
     .where('pedido_id', '=', id)
@@ -38,6 +37,16 @@ export async function readOpenLineas(tx: Db, id: number, proveedorId: number): P
   }));
 }
 
+/** @throws Conflict for a locked pedido that receives nothing now */
+export async function expectReceiving(tx: Db, id: number): Promise<void> {
+  const { estado } = await tx
+    .selectFrom('pedido_compra')
+    .where('id', '=', id)
+    .select('estado')
+    .executeTakeFirstOrThrow();
+  if (!allows(estado, 'recibir')) throw isClosed(estado);
+}
+
 export const isClosed = (estado: CompraEstado): Conflict =>
   new Conflict(
     'Pedido de compra is closed.',
@@ -51,6 +60,14 @@ export const isClosed = (estado: CompraEstado): Conflict =>
     ],
     { estado },
   );
+
+/** Opens the closed lines of pedidos that entradas served, before these are annulled. */
+export async function reopenLineas(tx: Db, entradaIds: readonly number[]): Promise<void> {
+  await sql`
+    update pedido_compra_linea l set cerrada = false
+    from entrada_linea e
+    where e.entrada_id = any(${entradaIds}::int[]) and l.id = e.pedido_linea_id and l.cerrada`.execute(tx);
+}
 
 /** Makes the received quantities of pedidos those of their entradas, and their state what they say. */
 export async function renewCompras(tx: Db, ids: readonly number[]): Promise<void> {
@@ -87,6 +104,7 @@ export async function receiveGarments(
   { fecha, now }: { fecha: string; now: Date },
   context: CallerContext,
 ): Promise<void> {
+  if (garments.length > 0) await lockCells(tx, garments);
   // A line can arrive at several prices; what it has received is renewed after all of them.
   const arrived = new Map<number, number>();
   for (const { modeloColorId, tallaId, cantidad, pedidoLineaId } of garments) {

@@ -6,9 +6,9 @@ import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
-import { changeLote, createLote, removeLotes } from '../../../stock/server/index.ts';
-import { daysLate, type LateMateria } from '../../ordenes/late-orders.ts';
-import { moveWaitingOrders } from '../../ordenes/server/late-fabric.ts';
+import { changeLote, createLote, lockCells, removeLotes } from '../../../stock/server/index.ts';
+import { daysLate } from '../../ordenes/late-orders.ts';
+import { type LateDelivery, moveWaitingOrders } from '../../ordenes/server/late-fabric.ts';
 import { findArticulos } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { articuloText, hundredths, storedPrice } from '../../units.ts';
@@ -83,10 +83,11 @@ async function linesToWrite(
       return [];
     }
     const was = byId.get(linea.id);
+    const isSame = was !== undefined && articuloText(was) === linea.articulo;
     const cantidad = hundredths(linea.cantidad);
     if (known.unidad === 'ud' && cantidad % 100 !== 0)
       refuse('cantidad', 'Esta cantidad va en unidades enteras.');
-    if (was && was.recibida > 0 && articuloText(was) !== linea.articulo) {
+    if (was && was.recibida > 0 && !isSame) {
       refuse('articulo', 'De esta línea ya se ha recibido una parte: no cambia de artículo.');
     }
     if (was && cantidad < was.recibida) refuse('cantidad', 'Ya se ha recibido más que esta cantidad.');
@@ -95,18 +96,9 @@ async function linesToWrite(
     const { prevista, nota } = linea;
     return [
       {
-        ...{
-          id: was ? was.id : null,
-          orden,
-          materiaId,
-          materiaColorId,
-          modeloColorId,
-          tallaId,
-          cantidad,
-          prevista,
-          nota,
-        },
-        precio: given ?? was?.precio ?? known.precio ?? 0,
+        ...{ id: was ? was.id : null, orden, cantidad, prevista, nota },
+        ...{ materiaId, materiaColorId, modeloColorId, tallaId },
+        precio: given ?? (isSame ? was.precio : known.precio) ?? 0,
       },
     ];
   });
@@ -158,7 +150,7 @@ export function changeCompra(
     if (gone.some(({ recibida }) => recibida > 0)) {
       throw new Conflict(
         'Line was received.',
-        [{ key: 'De una línea quitada ya se ha recibido una parte. Ciérrela en lugar de quitarla.' }],
+        [{ key: 'De una línea quitada ya se ha recibido una parte: déjela con lo recibido.' }],
         { campo: 'lineas' },
       );
     }
@@ -202,12 +194,13 @@ export function changeCompra(
 const lateOf = (
   before: readonly repository.CompraLineaRow[],
   after: readonly repository.WrittenLinea[],
-): LateMateria[] =>
+): LateDelivery[] =>
   before.flatMap((was) => {
     const now = after.find(({ id }) => id === was.id);
     if (!now || now.materiaId === null || was.recibida >= now.cantidad) return [];
     const dias = daysLate(was.prevista, now.prevista);
-    return dias > 0 ? [{ materiaId: now.materiaId, materiaColorId: now.materiaColorId, dias }] : [];
+    const { materiaId, materiaColorId } = now;
+    return dias > 0 ? [{ materiaId, materiaColorId, dias, antes: was.prevista }] : [];
   });
 
 /**
@@ -232,6 +225,10 @@ export async function dropLotes(
  */
 export async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<void> {
   const lineas = await repository.listCompraLineas(tx, id);
+  const cells = lineas.flatMap(({ modelo_color_id: modeloColorId, talla_id: tallaId }) =>
+    modeloColorId === null || tallaId === null ? [] : [{ modeloColorId, tallaId }],
+  );
+  if (cells.length > 0) await lockCells(tx, cells);
   for (const linea of lineas) {
     const { modelo_color_id: modeloColorId, talla_id: tallaId } = linea;
     if (modeloColorId === null || tallaId === null || linea.cerrada) continue;

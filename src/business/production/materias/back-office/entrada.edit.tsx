@@ -6,6 +6,7 @@ import { newKey } from '../../../../platform/http/new-key.ts';
 import { dayInMadrid, formatDay, formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { type EditedLine, lineTable } from '../../../../platform/ui/form/lines/line-table.ts';
 import { recordField } from '../../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
@@ -15,6 +16,7 @@ import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../../platform/ui/record/use-record-form.ts';
 import { StateMark } from '../../../../platform/ui/state-mark.tsx';
+import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { proveedorKind, workshopPlaceKind } from '../../../contactos/partners/partner-kinds.ts';
 import { useArticulos } from '../../back-office/use-articulos.tsx';
 import type { Compra } from '../../compras/compras.contract.ts';
@@ -100,7 +102,11 @@ function LabelsButton({ entrada: { lineas } }: { entrada: Entrada }) {
   if (ids.length === 0) return null;
   return (
     <Button
-      onClick={() => void call(printPiezasEndpoint, { body: { ids } }).then(downloadFile, () => undefined)}
+      onClick={() =>
+        void call(printPiezasEndpoint, { body: { ids } }).then(downloadFile, (failure) =>
+          showToast({ tone: 'bad', text: failureText(failure, t) }),
+        )
+      }
     >
       {t('Imprimir las etiquetas')}
     </Button>

@@ -159,7 +159,7 @@ function Movements({ pieza: { movimientos, unidad } }: { pieza: Pieza }) {
           </tr>
         </thead>
         <tbody>
-          {movimientos.map(({ id, fecha, tipo, cantidad, lugar, nota, ordenfabId, usuario }) => (
+          {movimientos.map(({ id, fecha, tipo, cantidad, lugar, nota, orden, usuario }) => (
             <tr key={id}>
               <td>
                 {formatShortDay(fecha, language)} {fecha.slice(0, 4)}
@@ -170,7 +170,7 @@ function Movements({ pieza: { movimientos, unidad } }: { pieza: Pieza }) {
               </td>
               <td>{lugar}</td>
               <td>
-                {[ordenfabId !== undefined && t('Orden {{id}}', { id: ordenfabId }), nota, usuario]
+                {[orden !== undefined && t('Orden {{id}}', { id: orden }), nota, usuario]
                   .filter(Boolean)
                   .join(' · ')}
               </td>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
-import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+import { admin } from '#tests/support/demo.ts';
+import { csvFile, importKit, rowsOf } from '#tests/support/import-file-test-kit.ts';
 import { listPiezaDifferences } from './index.ts';
 
 describe('the import of entradas', () => {
@@ -49,5 +51,63 @@ describe('the import of entradas', () => {
       motivos.map(({ columna }) => columna).toSorted(),
     );
     expect(columns).toEqual([['albaran'], ['proveedor'], ['referencia'], ['cantidad', 'color']]);
+  });
+
+  it('reads rows of one delivery in two batches, thousands by the column, and whole units', async () => {
+    const { nombre } = await api.db
+      .selectFrom('proveedor')
+      .where('archivado', '=', false)
+      .select('nombre')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const token = await api.as(admin);
+    for (const [referencia, unidad] of [
+      ['IMP-M', 'm'],
+      ['IMP-U', 'ud'],
+    ]) {
+      const facts = { tipo: 'avio', referencia, nombre: referencia, referenciaProveedor: '', unidad };
+      await api.post(
+        '/lob/api/v1/materias/create',
+        { ...facts, fibras: [], notas: '', precio: 1, colores: [] },
+        { token },
+      );
+    }
+    const head = 'Albarán;Proveedor;Pieza;Referencia;Metros\n';
+    const many = Array.from({ length: 1_001 }, (_, n) => `BIG-1;${nombre};${n};IMP-M;1,5\n`);
+    const ran = await kit.run(csvFile(head + many.join('')), '1001,0');
+    expect(ran.status, JSON.stringify(ran.json)).toBe(200);
+    const made = await api.db
+      .selectFrom('entrada')
+      .innerJoin('entrada_linea', 'entrada_linea.entrada_id', 'entrada.id')
+      .where('albaran', '=', 'BIG-1')
+      .select(['entrada.id', 'entrada_linea.cantidad'])
+      .execute();
+    expect([...new Set(made.map(({ id }) => id))]).toHaveLength(1);
+    expect(made.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(150_150);
+
+    const row = (numero: string, referencia: string, metros: string) =>
+      `BIG-2;${nombre};${numero};${referencia};${metros}\n`;
+    const read = async (...rows: string[]) => {
+      const { json } = await kit.check(csvFile(head + rows.join('')));
+      return [json.nuevas, json.rechazadas];
+    };
+    expect(await read(row('1', 'IMP-M', '1.250'))).toEqual([0, 1]);
+    expect(await read(row('1', 'IMP-M', '1.250'), row('2', 'IMP-M', '2,5'))).toEqual([2, 0]);
+    expect(await read(row('1', 'IMP-U', '2,5'), row('2', 'IMP-M', '0,001'))).toEqual([0, 2]);
+  });
+
+  it('exports no price to a caller without the right to costs', async () => {
+    const rights = ['Importaciones.Create', 'Entradas.Create'].map((right) => `Permissions.${right}`);
+    const exported = async (permissions: string[]) => {
+      const { token } = await newAccount(api, { permissions });
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': 'es' };
+      const at = 'http://percha.internal/lob/api/v1/importaciones/plantilla/entradas?datos=true';
+      const response = await api.fetch(new Request(at, { headers }));
+      const [titles = [], ...rows] = await rowsOf(new Uint8Array(await response.arrayBuffer()));
+      return rows.map((row) => row[titles.indexOf('Precio')] ?? null);
+    };
+    const all = await exported([...rights, 'Permissions.Escandallos.View']);
+    expect(all.every((price) => typeof price === 'number')).toBe(true);
+    expect([...new Set(await exported(rights))]).toEqual([null]);
   });
 });

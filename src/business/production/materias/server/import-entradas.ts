@@ -17,12 +17,12 @@ import {
   type EntradaMatch,
   type EntradaTarget,
   findEntradaMatches,
+  findImportedEntradas,
   importedEntradas,
   insertImportedEntradas,
   insertImportedLineas,
 } from './import-entradas.repository.ts';
-import { numberOf } from './import-materias.ts';
-import { insertPrecios } from './precios.repository.ts';
+import { renewPreciosOfEntradas } from './precios.repository.ts';
 import { type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
 const textOf = (value: unknown) => (value === undefined ? '' : String(value).trim());
@@ -35,19 +35,19 @@ export const entradasImport = importResource<EntradaTarget>({
   permission: 'Permissions.Entradas.Create',
   columns: entradaImportColumns,
 
-  async resolve(tx, rows) {
-    const matches = await findEntradaMatches(tx, rows);
-    return rows.map((row, place) => resolveRow(row, matches[place] as EntradaMatch));
+  async resolve(tx, rows, { context }) {
+    const withCosts = seesCosts(context.caller);
+    const matches = await findEntradaMatches(tx, rows, withCosts);
+    return rows.map((row, place) => resolveRow(row, matches[place] as EntradaMatch, withCosts));
   },
 
   async write(tx, rows, { context, momento, archivo }) {
     const fresh = rows.filter(({ current }) => !current);
     if (fresh.length === 0) return;
     const today = dayInMadrid(momento);
-    const withCosts = seesCosts(context.caller);
     const piezas = fresh.map(({ values, target }) => ({
       ...target,
-      precio: (withCosts ? target.precio : null) ?? target.precioMateria ?? 0,
+      precio: target.precio ?? target.precioMateria ?? 0,
       albaran: textOf(values.albaran),
       fecha: textOf(values.fecha) || today,
       numero: textOf(values.numero),
@@ -57,13 +57,18 @@ export const entradasImport = importResource<EntradaTarget>({
     const heads = [
       ...Map.groupBy(piezas, (one) => `${one.proveedorId} ${one.albaran.toLowerCase()}`).values(),
     ];
-    const entradaIds = await insertImportedEntradas(
+    const named = heads.map((group) => {
+      const { proveedorId, albaran, fecha, lugarId } = group[0] as (typeof piezas)[number];
+      return { proveedorId, albaran, fecha, lugarId };
+    });
+    // Rows of one delivery can stand in two batches.
+    const known = await findImportedEntradas(tx, named);
+    const created = await insertImportedEntradas(
       tx,
-      heads.map((group) => {
-        const { proveedorId, albaran, fecha, lugarId } = group[0] as (typeof piezas)[number];
-        return { proveedorId, albaran, fecha, lugarId };
-      }),
+      named.filter((_, n) => !known.has(n)),
     );
+    const left = created.values();
+    const entradaIds = named.map((_, n) => known.get(n) ?? left.next().value ?? 0);
     const lines = heads.flatMap((group, n) =>
       [
         ...Map.groupBy(group, ({ materiaId, materiaColorId, precio }) =>
@@ -90,60 +95,41 @@ export const entradasImport = importResource<EntradaTarget>({
       ),
       { fecha: today, usuarioId: context.caller.userId },
     );
-    await insertPrecios(
+    await renewPreciosOfEntradas(tx, entradaIds, context.caller.userId);
+    await auditMany(
       tx,
-      lines.flatMap(({ own: [one], entradaId }) =>
-        one && one.precio > 0 && one.precio !== one.precioMateria
-          ? [
-              {
-                materiaId: one.materiaId,
-                fecha: one.fecha,
-                precio: one.precio,
-                origen: 'entrada' as const,
-                entradaId,
-              },
-            ]
-          : [],
-      ),
-      context.caller.userId,
+      context,
+      created.map((id) => ({ acto: 'entradas.create', resource: 'entrada', id, despues: { archivo } })),
     );
-    for (let first = 0; first < entradaIds.length; first += 1_000) {
-      await auditMany(
-        tx,
-        context,
-        entradaIds
-          .slice(first, first + 1_000)
-          .map((id) => ({ acto: 'entradas.create', resource: 'entrada', id, despues: { archivo } })),
-      );
-    }
   },
 
-  records: importedEntradas,
-});
-
-/** Returns the values that two rows of one pieza compare: a number without its form. */
-const comparable = (values: ImportValues): ImportValues => ({
-  ...values,
-  ...(values.cantidad !== undefined && { cantidad: String(numberOf(values.cantidad) ?? values.cantidad) }),
-  ...(values.precio !== undefined && { precio: String(numberOf(values.precio) ?? values.precio) }),
+  records: ({ caller }) => importedEntradas(seesCosts(caller)),
 });
 
 const withoutColorId = ({ colorId: _, ...values }: ImportValues): ImportValues => values;
 
-function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved<EntradaTarget> {
+function resolveRow(
+  { values: read }: ImportRow,
+  match: EntradaMatch,
+  withCosts: boolean,
+): Resolved<EntradaTarget> {
+  const { precio: sent, ...plain } = read;
+  // Without the right to costs the price of a file has no effect.
+  const given: ImportValues = withCosts ? read : plain;
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
-  const values = comparable(given);
+  const values = { ...given };
   const key = [match.proveedorId, textOf(given.albaran), textOf(given.numero)].join(' ').toLowerCase();
   if (match.proveedores !== 1) refuse('proveedor', 'Ningún proveedor, o más de uno, tiene este nombre.');
   if (match.materiaId === null) refuse('referencia', 'Ninguna materia tiene esta referencia.');
   else if (match.isColorMissing) refuse('color', 'Elija uno de los colores de la materia.');
-  const cantidad = numberOf(given.cantidad);
-  if (cantidad === undefined || cantidad <= 0 || cantidad > maxQuantity) {
-    refuse('cantidad', 'Escriba una cantidad.');
+  const cantidad = hundredths(Number(given.cantidad ?? 0));
+  if (cantidad < 1 || cantidad > hundredths(maxQuantity)) refuse('cantidad', 'Escriba una cantidad.');
+  else if (match.unidad === 'ud' && cantidad % 100 !== 0) {
+    refuse('cantidad', 'Esta cantidad va en unidades enteras.');
   }
-  const precio = given.precio === undefined ? undefined : numberOf(given.precio);
-  if (given.precio !== undefined && (precio === undefined || precio > maxUnitPrice)) {
+  const precio = withCosts && sent !== undefined ? Number(sent) : undefined;
+  if (precio !== undefined && (precio < 0 || precio > maxUnitPrice)) {
     refuse('precio', 'Escriba una cantidad.');
   }
   for (const [column, most] of [
@@ -155,7 +141,7 @@ function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved
     if (textOf(given[column]).length > most) refuse(column, 'Es demasiado largo.');
   }
   if (match.entradaId !== null) {
-    const current = match.current === null ? undefined : comparable(match.current);
+    const current = match.current ?? undefined;
     // A color may be given by its code, or in another language.
     if (current?.colorId === match.materiaColorId && current.color !== undefined)
       values.color = current.color;
@@ -171,9 +157,9 @@ function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved
     target: {
       ...{ proveedorId: match.proveedorId ?? 0, lugarId: match.lugarId, materiaId: match.materiaId ?? 0 },
       ...{ materiaColorId: match.materiaColorId, precioMateria: match.precioMateria },
-      cantidad: hundredths(cantidad ?? 0),
+      cantidad,
       precio: precio === undefined ? null : storedPrice(precio),
     },
-    ...(match.current && { current: withoutColorId(comparable(match.current)) }),
+    ...(match.current && { current: withoutColorId(match.current) }),
   };
 }

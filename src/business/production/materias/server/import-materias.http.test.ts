@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
 
@@ -51,5 +52,17 @@ describe('the import of materias', () => {
       motivos.map(({ columna }) => columna).toSorted(),
     );
     expect(columns).toEqual([['tipo'], ['proveedor'], ['colores', 'composicion', 'precio'], ['unidad']]);
+  });
+
+  it('requires the rights to add and change materias beside the one to costs', async () => {
+    const offered = async (...rights: string[]) => {
+      const permissions = ['Importaciones.Create', ...rights].map((right) => `Permissions.${right}`);
+      const { token } = await newAccount(api, { permissions });
+      const { json } = await api.get('/lob/api/v1/importaciones', { token });
+      return json.tipos.some(({ nombre }: { nombre: string }) => nombre === 'materias');
+    };
+    expect(await offered('Escandallos.View')).toBe(false);
+    expect(await offered('Materias.Create', 'Materias.Update')).toBe(false);
+    expect(await offered('Escandallos.View', 'Materias.Create', 'Materias.Update')).toBe(true);
   });
 });

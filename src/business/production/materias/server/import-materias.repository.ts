@@ -67,7 +67,7 @@ const columns = sql`
     from jsonb_array_elements(m.fibras) with ordinality as f(value, place)) as composicion,
   (select string_agg(c.nombre ->> 'es', '; ' order by mc.orden) from materia_color mc join color c on c.id = mc.color_id
     where mc.materia_id = m.id) as colores,
-  trim_scale(m.precio::numeric / 10000)::text as precio, trim_scale(m.minimo::numeric / 100)::text as minimo,
+  m.precio::float8 / 10000 as precio, m.minimo::float8 / 100 as minimo,
   m.plazo, nullif(m.notas, '') as notas`;
 const joins = sql`materia m left join proveedor p on p.id = m.proveedor_id`;
 

@@ -11,7 +11,6 @@ import {
 } from '../../../../platform/server/import/import-resource.ts';
 import { readComposition } from '../../../catalogue/import/read-composition.ts';
 import { fibraNames } from '../../../catalogue/modelo-composicion.ts';
-import { seesCosts } from '../../server/costs.ts';
 import { hundredths, storedPrice } from '../../units.ts';
 import { editedMateria, type MateriaFibra } from '../materias.contract.ts';
 import { materiaImportColumns } from '../materias-import.ts';
@@ -34,12 +33,6 @@ const namesOf = (value: unknown) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Reads `9,8055` and `9.8`; undefined for no number. */
-export function numberOf(value: unknown): number | undefined {
-  const text = (textOf(value) ?? '').replace(/\s|€/g, '').replace(',', '.');
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
-}
-
 /** Members of a row that the contract's shape can check as they are. */
 const plain = [
   'nombre',
@@ -51,6 +44,8 @@ const plain = [
   'gramaje',
   'plazo',
   'notas',
+  'precio',
+  'minimo',
 ];
 const shape = z.partial(
   z.pick(editedMateria, {
@@ -73,7 +68,8 @@ export const materiasImport = importResource<MateriaTarget>({
   label: 'Materias',
   help: 'Una fila por materia, que se reconoce por su referencia. Los colores van por nombre o código, «Negro; Marfil», y solo se añaden. La unidad no cambia. Las celdas vacías no cambian nada. El precio cuenta desde hoy.',
   order: 11,
-  permission: 'Permissions.Escandallos.View',
+  permission: 'Permissions.Materias.Create',
+  alsoNeeds: ['Permissions.Materias.Update', 'Permissions.Escandallos.View'],
   columns: materiaImportColumns,
 
   async resolve(tx, rows, { forUpdate }) {
@@ -120,7 +116,7 @@ export const materiasImport = importResource<MateriaTarget>({
             },
           ],
     );
-    if (seesCosts(context.caller)) await insertPrecios(tx, prices, context.caller.userId);
+    await insertPrecios(tx, prices, context.caller.userId);
     for (let first = 0; first < written.length; first += 1_000) {
       await auditMany(
         tx,
@@ -143,19 +139,8 @@ function resolveRow(
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
   const values: ImportValues = { ...given };
-  const numbers: Record<string, number | undefined> = {};
-  for (const column of ['precio', 'minimo']) {
-    if (given[column] === undefined) continue;
-    const number = numberOf(given[column]);
-    if (number === undefined) refuse(column, 'Escriba una cantidad.');
-    else {
-      numbers[column] = number;
-      values[column] = String(number);
-    }
-  }
   const checked = z.safeParse(shape, {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => plain.includes(name))),
-    ...numbers,
   });
   for (const { path, message } of checked.error?.issues ?? []) refuse(String(path[0]), message);
   if (given.proveedor !== undefined && match.proveedores !== 1) {
@@ -190,8 +175,8 @@ function resolveRow(
       proveedorId: given.proveedor === undefined ? null : match.proveedorId,
       fibras: fibras ?? null,
       colorIds: given.colores === undefined ? null : match.colorIds.flatMap((id) => id ?? []),
-      precio: numbers.precio === undefined ? null : storedPrice(numbers.precio),
-      minimo: numbers.minimo === undefined ? null : hundredths(numbers.minimo),
+      precio: given.precio === undefined ? null : storedPrice(Number(given.precio)),
+      minimo: given.minimo === undefined ? null : hundredths(Number(given.minimo)),
     },
     ...(current && { current }),
   };

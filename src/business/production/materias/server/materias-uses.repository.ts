@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../../platform/i18n/texto.ts';
 
-/** Returns the colores of a materia that piezas or lines have, among those that would leave. */
+/** Returns the colores of a materia that piezas, lines or cost sheets have, among those that would leave. */
 export async function usedColores(db: Db, id: number, kept: readonly number[]): Promise<Texto[]> {
   const { rows } = await sql<{ nombre: Texto }>`
     select c.nombre from materia_color mc join color c on c.id = mc.color_id
     where mc.materia_id = ${id} and mc.color_id <> all(${kept}::int[])
       and (exists (select from pieza p where p.materia_color_id = mc.id)
         or exists (select from entrada_linea l where l.materia_color_id = mc.id)
-        or exists (select from pedido_compra_linea l where l.materia_color_id = mc.id))
+        or exists (select from pedido_compra_linea l where l.materia_color_id = mc.id)
+        or exists (select from escandallo_linea l where l.materia_color_id = mc.id)
+        or exists (select from escandallo_color l where l.materia_color_id = mc.id))
     order by mc.orden`.execute(db);
   return rows.map(({ nombre }) => nombre);
 }

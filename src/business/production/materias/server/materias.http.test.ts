@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
@@ -136,6 +137,61 @@ describe('materias', () => {
       409,
       expect.stringContaining(used.referencia),
     ]);
+  });
+
+  it('keeps a color that a cost sheet uses', async () => {
+    const { rows } = await sql<{ id: number; colorId: number }>`
+      select mc.materia_id as id, mc.color_id as "colorId" from materia_color mc
+      where (exists (select from escandallo_color k where k.materia_color_id = mc.id)
+          or exists (select from escandallo_linea k where k.materia_color_id = mc.id))
+        and not exists (select from pieza p where p.materia_color_id = mc.id)
+        and not exists (select from entrada_linea l where l.materia_color_id = mc.id)
+        and not exists (select from pedido_compra_linea l where l.materia_color_id = mc.id)
+      order by mc.id limit 1`.execute(api.db);
+    let [used] = rows;
+    if (!used) {
+      const { id } = await create();
+      const own = await api.db
+        .selectFrom('materia_color')
+        .where('materia_id', '=', id)
+        .select(['id', 'color_id'])
+        .executeTakeFirstOrThrow();
+      await sql`insert into escandallo_color (escandallo_id, clave, color_id, materia_color_id)
+        select l.escandallo_id, l.clave, c.id, ${own.id} from escandallo_linea l, color c
+        where not exists (select from escandallo_color k where k.escandallo_id = l.escandallo_id
+          and k.clave = l.clave and k.color_id = c.id) limit 1`.execute(api.db);
+      used = { id, colorId: own.color_id };
+    }
+    const materia = (await read(used.id)).json;
+    const without = { ...materia, colores: materia.colores.filter((id: number) => id !== used?.colorId) };
+    const refused = await put(used.id, without);
+    expect([refused.status, refused.json.campo]).toEqual([409, 'colores']);
+  });
+
+  it('hides costs in the trail without the right to them', async () => {
+    const { id, ...materia } = await create();
+    await put(id, { ...materia, precio: 12, nombre: 'Otro' });
+    const reader = await newAccount(api, { permissions: ['Permissions.Auditoria.Search'] });
+    const search = { recurso: 'materia', recursoId: String(id) };
+    const changes = async (as: string) => {
+      const { json } = await api.post('/lob/api/v1/auditoria/search', search, { token: as });
+      const one = await api.get(`/lob/api/v1/auditoria/${json.data[0].id}`, { token: as });
+      return [json.data[0].despues, one.json.despues];
+    };
+    for (const shown of await changes(token)) expect(shown).toEqual({ precio: 12, nombre: 'Otro' });
+    for (const shown of await changes(reader.token)) expect(shown).toEqual({ nombre: 'Otro' });
+    const { rows } = await sql<{ modeloId: number; id: number }>`
+      select modelo_id as "modeloId", id from escandallo order by id limit 1`.execute(api.db);
+    const [sheet] = rows;
+    const { escandallo } = (await api.get(`/lob/api/v1/escandallos/modelo/${sheet?.modeloId}`, { token }))
+      .json;
+    const { status, text } = await api.post('/lob/api/v1/escandallos/create', escandallo, { token });
+    expect(status, text).toBe(200);
+    const made = { recurso: 'escandallo' };
+    const seen = async (as: string) =>
+      (await api.post('/lob/api/v1/auditoria/search', made, { token: as })).json.data[0].despues;
+    expect(await seen(token)).toHaveProperty('lineas');
+    expect(Object.keys(await seen(reader.token))).toEqual(['nota', 'tallaBaseId']);
   });
 
   it('requires its permissions', async () => {

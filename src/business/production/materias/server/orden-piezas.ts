@@ -151,10 +151,15 @@ export async function returnRemnants(
   const used = new Map((await listUsed(tx, ordenfabId)).map((one) => [one.piezaId, one.cantidad]));
   const beyond = own.find(({ piezaId, cantidad }) => cantidad > (used.get(piezaId) ?? 0));
   if (beyond) {
+    const { numero } = await tx
+      .selectFrom('ordenfab')
+      .where('id', '=', ordenfabId)
+      .select('numero')
+      .executeTakeFirstOrThrow();
     throw new Conflict('More comes back than was used.', [
       {
         key: 'La orden {{orden}} usó {{n}} de esta pieza: no puede devolver más.',
-        params: { orden: ordenfabId, n: (used.get(beyond.piezaId) ?? 0) / 100 },
+        params: { orden: numero, n: (used.get(beyond.piezaId) ?? 0) / 100 },
       },
     ]);
   }

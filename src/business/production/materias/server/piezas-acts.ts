@@ -78,7 +78,8 @@ export async function movePieza(
   clock: Clock,
 ): Promise<Pieza> {
   const pieza = (await lockPiezas(tx, [id])).get(id);
-  if (!pieza) throw new NotFound('Pieza', id);
+  // Without a reception: its entrada was annulled.
+  if (!pieza?.recibido) throw new NotFound('Pieza', id);
   const given = hundredths(act.cantidad);
   expectWhole(pieza, given);
   const cantidad = act.tipo === 'perdido' ? given : given - pieza.quedan;

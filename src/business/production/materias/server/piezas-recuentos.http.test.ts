@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, boutique, comercial } from '#tests/support/demo.ts';
@@ -92,4 +93,29 @@ it('opens no second stocktake that has some of the same shelves, also at once', 
   for (const { id, version } of [first, beside]) await post(`${id}/anular`, { version });
   const both = await Promise.all([open('Y'), open('Y-3')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('refuses a pieza of an annulled entrada, and one that another open stocktake has', async () => {
+  const { rows } = await sql<{ id: number; entradaId: number }>`
+    select p.id, l.entrada_id as "entradaId" from pieza p join entrada_linea l on l.id = p.entrada_linea_id
+    where p.lugar_id = 1 and p.quedan > 200 and p.reservado = 0 and p.usado = 0 and p.perdido = 0
+      and not exists (select from pieza q join entrada_linea k on k.id = q.entrada_linea_id
+        where k.entrada_id = l.entrada_id and (q.quedan <> q.recibido or q.reservado > 0))
+      and not exists (select from entrada_linea g where g.entrada_id = l.entrada_id and g.materia_id is null)
+    order by p.id limit 1`.execute(api.db);
+  const [{ id = 0, entradaId = 0 } = {}] = rows;
+  const { json: one } = await post('create', { lugarId: 1, estante: 'Q-1', nota: '' });
+  const { json: other } = await post('create', { lugarId: 1, estante: 'Q-2', nota: '' });
+  const count = (recuento: { id: number }) =>
+    post(`${recuento.id}/contar`, { codigo: String(id), cantidad: 1 });
+  expect((await count(one)).status).toBe(200);
+  const twice = await count(other);
+  expect([twice.status, twice.text.includes(String(one.id))]).toEqual([400, true]);
+  await post(`${one.id}/anular`, { version: one.version });
+  const annulled = await api.post('/lob/api/v1/entradas/delete', [entradaId], { token });
+  expect(annulled.status, annulled.text).toBe(200);
+  expect((await count(other)).status).toBe(400);
+  const act = { tipo: 'contado', cantidad: 5, nota: '' };
+  expect((await api.post(`/lob/api/v1/piezas/${id}/movimientos`, act, { token })).status).toBe(404);
+  await post(`${other.id}/anular`, { version: other.version });
 });

@@ -135,7 +135,11 @@ export function piezaOfCode(code: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Counts a pieza. @throws FieldsInvalid for a code of no pieza; Conflict for a closed stocktake */
+/**
+ * Counts a pieza.
+ * @throws FieldsInvalid for a code of no pieza, and for a pieza that is annulled or in another open stocktake;
+ *   Conflict for a closed one
+ */
 async function countPieza(
   tx: Db,
   id: number,
@@ -151,6 +155,22 @@ async function countPieza(
       : await tx.selectFrom('pieza').where('id', '=', piezaId).select('id').executeTakeFirst();
   if (!known) throw new FieldsInvalid([{ field: 'codigo', key: 'Este código no es de ninguna pieza.' }]);
   const pieza = (await lockPiezas(tx, [known.id])).get(known.id);
+  if (pieza?.recibido === 0) {
+    throw new FieldsInvalid([{ field: 'codigo', key: 'Esta pieza es de una entrada anulada.' }]);
+  }
+  // Each of two open stocktakes would correct the same difference.
+  const other = await tx
+    .selectFrom('pieza_recuento_linea as l')
+    .innerJoin('pieza_recuento as r', 'r.id', 'l.recuento_id')
+    .where('l.pieza_id', '=', known.id)
+    .where('r.estado', '=', 'abierto')
+    .where('r.id', '<>', id)
+    .select('r.id')
+    .executeTakeFirst();
+  if (other) {
+    const key = 'El recuento {{n}}, todavía abierto, ya tiene esta pieza: ciérrelo antes.';
+    throw new FieldsInvalid([{ field: 'codigo', key, params: { n: other.id } }]);
+  }
   const esperado = pieza?.quedan ?? 0;
   const contado = cantidad === undefined ? esperado : hundredths(cantidad);
   if (pieza) expectWhole(pieza, contado);

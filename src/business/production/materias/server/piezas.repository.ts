@@ -86,19 +86,22 @@ async function listMovimientos(db: Db, id: number): Promise<Pieza['movimientos']
     .selectFrom('pieza_movimiento as k')
     .innerJoin('lugar', 'lugar.id', 'k.lugar_id')
     .leftJoin('usuario', 'usuario.id', 'k.usuario_id')
+    .leftJoin('ordenfab', 'ordenfab.id', 'k.ordenfab_id')
     .where('k.pieza_id', '=', id)
     .select(['k.id', 'k.tipo', 'k.cantidad', 'k.fecha', 'k.ordenfab_id', 'k.nota'])
     .select([
       'lugar.nombre as lugar',
+      'ordenfab.numero as orden',
       sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`.as('usuario'),
     ])
     .orderBy('k.id', 'desc')
     .limit(maxMovimientos)
     .execute();
-  return rows.map(({ ordenfab_id, cantidad, usuario, ...row }) => ({
+  return rows.map(({ ordenfab_id, orden, cantidad, usuario, ...row }) => ({
     ...row,
     cantidad: quantityOf(cantidad),
     ...(ordenfab_id !== null && { ordenfabId: ordenfab_id }),
+    ...(orden !== null && { orden }),
     ...(usuario && { usuario }),
   }));
 }

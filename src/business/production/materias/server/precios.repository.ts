@@ -52,6 +52,45 @@ export async function insertPrecios(
   );
 }
 
+/** Makes the prices that entradas gave to the history those of their piezas, also when the price stayed. */
+export async function renewPreciosOfEntradas(
+  db: Db,
+  entradaIds: readonly number[],
+  usuarioId: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select x.entrada_id, x.materia_id, x.precio, e.fecha,
+        row_number() over (partition by x.entrada_id, x.materia_id order by x.first) as n
+      from (select l.entrada_id, p.materia_id, p.precio, min(p.id) as first
+          from pieza p join entrada_linea l on l.id = p.entrada_linea_id
+          where l.entrada_id = any(${entradaIds}::int[]) and p.recibido > 0 and p.precio > 0 group by 1, 2, 3) x
+        join entrada e on e.id = x.entrada_id
+    ), had as (
+      select id, entrada_id, materia_id, row_number() over (partition by entrada_id, materia_id order by id) as n
+      from materia_precio where entrada_id = any(${entradaIds}::int[])
+    ), gone as (
+      delete from materia_precio k using had h where k.id = h.id
+        and not exists (select from wanted w
+          where w.entrada_id = h.entrada_id and w.materia_id = h.materia_id and w.n = h.n)
+    ), changed as (
+      update materia_precio k set precio = w.precio, fecha = w.fecha
+      from had h join wanted w on w.entrada_id = h.entrada_id and w.materia_id = h.materia_id and w.n = h.n
+      where k.id = h.id
+    ), made as (
+      insert into materia_precio (materia_id, fecha, precio, origen, entrada_id, usuario_id)
+      select w.materia_id, w.fecha, w.precio, 'entrada', w.entrada_id, ${usuarioId}::uuid from wanted w
+      where not exists (select from had h
+        where h.entrada_id = w.entrada_id and h.materia_id = w.materia_id and h.n = w.n)
+      order by w.entrada_id, w.materia_id, w.n
+    )
+    select materia_id as id from wanted union select materia_id from had`.execute(db);
+  await renewPrecios(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Makes the newest price of each materia its price. Locks the materias in the order of their ids. */
 export async function renewPrecios(db: Db, ids: readonly number[]): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { type FieldFailure, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { matchReceived, type OpenLinea } from '../../compras/match-received.ts';
-import { readOpenLineas } from '../../compras/server/receive-compra.ts';
+import { expectReceiving, readOpenLineas } from '../../compras/server/receive-compra.ts';
 import { findArticulos, type KnownArticulo } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { hundredths, storedPrice } from '../../units.ts';
@@ -20,8 +20,12 @@ export interface PricedLinea {
   pedidoLineaId: number | null;
 }
 
-/** @throws FieldsInvalid for a proveedor, place or pedido that does not fit */
-export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenLinea[]> {
+/**
+ * Checks the head of an entrada, and returns the open lines of its pedido de compra.
+ * @param isCorrection the entrada exists: its pedido may have ended since
+ * @throws FieldsInvalid for a proveedor, place or pedido that does not fit; Conflict for a closed pedido
+ */
+export async function expectHead(tx: Db, edited: EditedEntrada, isCorrection = false): Promise<OpenLinea[]> {
   const { proveedorId, pedidoCompraId, lugarId } = edited;
   const proveedor = await tx
     .selectFrom('proveedor')
@@ -31,7 +35,10 @@ export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenLin
     .executeTakeFirst();
   if (!proveedor) throw new FieldsInvalid([{ field: 'proveedorId', key: 'Este proveedor no existe.' }]);
   await expectPlace(tx, lugarId);
-  return pedidoCompraId === undefined ? [] : readOpenLineas(tx, pedidoCompraId, proveedorId);
+  if (pedidoCompraId === undefined) return [];
+  const lineas = await readOpenLineas(tx, pedidoCompraId, proveedorId);
+  if (!isCorrection) await expectReceiving(tx, pedidoCompraId);
+  return lineas;
 }
 
 /**

@@ -6,15 +6,15 @@ import { auditMany } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { lockCompras } from '../../compras/server/compras.repository.ts';
-import { renewCompras } from '../../compras/server/receive-compra.ts';
+import { renewCompras, reopenLineas } from '../../compras/server/receive-compra.ts';
 import * as repository from './entradas.repository.ts';
 import { renewPrecios } from './precios.repository.ts';
 import { lockPiezas, recordPiezas } from './record-piezas.ts';
 import { garmentsStay, isAnnulled } from './save-entrada.ts';
 
 /**
- * Annuls entradas, all or none: their piezas lose what they received, by a movement. Locks entradas, pedidos,
- * piezas and materias, each in the order of their ids.
+ * Annuls entradas, all or none: their piezas lose what they received, by a movement, and their lines of pedidos
+ * are open again. Locks entradas, pedidos, piezas and materias, each in the order of their ids.
  * @throws NotFound; InUse for a pieza that was used, reserved or counted; Conflict for garments
  */
 export function removeEntradas(
@@ -46,7 +46,10 @@ export function removeEntradas(
       .execute();
     await tx.deleteFrom('materia_precio').where('entrada_id', 'in', ids).execute();
     await renewPrecios(tx, [...new Set(lineas.flatMap(({ materia_id }) => materia_id ?? []))]);
-    if (compraIds.length > 0) await renewCompras(tx, compraIds);
+    if (compraIds.length > 0) {
+      await reopenLineas(tx, ids);
+      await renewCompras(tx, compraIds);
+    }
     await auditMany(
       tx,
       context,

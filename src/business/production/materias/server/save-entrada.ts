@@ -6,11 +6,11 @@ import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
-import { receiveGarments, renewCompras } from '../../compras/server/receive-compra.ts';
+import { expectReceiving, receiveGarments, renewCompras } from '../../compras/server/receive-compra.ts';
 import { seesCosts } from '../../server/costs.ts';
 import type { EditedEntrada, Entrada } from '../entradas.contract.ts';
 import * as repository from './entradas.repository.ts';
-import { insertPrecios } from './precios.repository.ts';
+import { renewPreciosOfEntradas } from './precios.repository.ts';
 import { expectHead, type PricedLinea, priced } from './price-lineas.ts';
 import { lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
@@ -117,7 +117,7 @@ async function addLineas(
     ({ cantidad }, n): PiezaMovement => ({ piezaId: piezaIds[n] ?? 0, tipo: 'recibido', cantidad }),
   );
   await recordPiezas(tx, movements, { fecha: edited.fecha, usuarioId: context.caller.userId });
-  await recordPrices(tx, id, edited, groups, context);
+  await renewPreciosOfEntradas(tx, [id], context.caller.userId);
   const garments = groups.flatMap((group) => {
     const { articulo, pedidoLineaId } = group[0] as PricedLinea;
     const { modeloColorId, tallaId } = articulo;
@@ -132,35 +132,9 @@ async function addLineas(
 const garmentsOf = (group: readonly PricedLinea[]) =>
   group.reduce((sum, { cantidad }) => sum + cantidad, 0) / 100;
 
-/** Adds the prices of materias that differ from the ones they had. */
-async function recordPrices(
-  tx: Db,
-  entradaId: number,
-  { fecha }: EditedEntrada,
-  groups: readonly PricedLinea[][],
-  context: CallerContext,
-): Promise<void> {
-  const changes = groups.flatMap(([first]) =>
-    first && first.articulo.materiaId !== null && first.precio > 0 && first.precio !== first.articulo.precio
-      ? [
-          {
-            materiaId: first.articulo.materiaId,
-            fecha,
-            precio: first.precio,
-            origen: 'entrada' as const,
-            entradaId,
-          },
-        ]
-      : [],
-  );
-  const unique = [
-    ...new Map(changes.map((change) => [`${change.materiaId} ${change.precio}`, change])).values(),
-  ];
-  await insertPrecios(tx, unique, context.caller.userId);
-}
-
 /**
- * Corrects an entrada. A pieza gets another received quantity by a movement of the difference.
+ * Corrects an entrada, also when its pedido has ended. A pieza gets another received quantity by a movement of
+ * the difference, and another place by one when it is still at the place of the entrada.
  * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for an annulled one, for metres that were used, and
  *   for garments
  */
@@ -186,12 +160,12 @@ export function changeEntrada(
     if (head.anulada) throw isAnnulled();
     if (edited.proveedorId !== before.proveedorId || edited.pedidoCompraId !== before.pedidoCompraId) {
       throw new Conflict('Fixed by its creation.', [
-        { key: 'El proveedor y el pedido de una entrada no cambian. Bórrela y haga otra.' },
+        { key: 'El proveedor y el pedido de una entrada no cambian. Anúlela y haga otra.' },
       ]);
     }
-    const open = await expectHead(tx, edited);
+    const open = await expectHead(tx, edited, true);
     const stored = await repository.listLineas(tx, [id]);
-    await lockPiezas(
+    const piezas = await lockPiezas(
       tx,
       stored.flatMap(({ piezaId }) => piezaId ?? []),
     );
@@ -217,7 +191,13 @@ export function changeEntrada(
     const removed = gone.flatMap(([, { piezaId, cantidad }]): PiezaMovement[] =>
       piezaId === null ? [] : [{ piezaId, tipo: 'recibido', cantidad: -cantidad }],
     );
-    await recordPiezas(tx, [...corrected, ...removed], {
+    const carried = kept.flatMap(({ linea }): PiezaMovement[] => {
+      const pieza = piezas.get(byKey.get(linea.id)?.piezaId ?? 0);
+      return pieza?.lugarId === before.lugarId && edited.lugarId !== before.lugarId
+        ? [{ piezaId: pieza.id, tipo: 'traslado', cantidad: 0, lugarId: edited.lugarId }]
+        : [];
+    });
+    await recordPiezas(tx, [...corrected, ...removed, ...carried], {
       ...{ fecha: clock.today(), usuarioId: context.caller.userId },
     });
     await repository.updatePiezas(
@@ -230,10 +210,14 @@ export function changeEntrada(
         return [{ id: was.piezaId, numero, tintada, estante, precio: price }];
       }),
     );
-    const fresh = lineas.filter(({ linea }) => !byKey.has(linea.id));
-    await addLineas(tx, { id, edited, from: stored.length }, fresh, context, clock);
     await repository.renewLineas(tx, [id]);
-    if (edited.pedidoCompraId !== undefined) await renewCompras(tx, [edited.pedidoCompraId]);
+    const fresh = lineas.filter(({ linea }) => !byKey.has(linea.id));
+    if (edited.pedidoCompraId !== undefined) {
+      await renewCompras(tx, [edited.pedidoCompraId]);
+      // A line that was taken off has opened the pedido for the one that replaces it.
+      if (fresh.length > 0) await expectReceiving(tx, edited.pedidoCompraId);
+    }
+    await addLineas(tx, { id, edited, from: stored.length }, fresh, context, clock);
     await audit(tx, context, {
       ...{ acto: 'entradas.update', resource: 'entrada', id },
       antes: auditedFields(before),

@@ -133,7 +133,12 @@ async function expectFree(
     const colores = leaving.map((nombre) => inLanguage(nombre, language)).join(', ');
     throw new Conflict(
       'Color is in use.',
-      [{ key: 'Hay piezas o pedidos en {{colores}}: este color no se puede quitar.', params: { colores } }],
+      [
+        {
+          key: 'Hay piezas, pedidos o escandallos en {{colores}}: este color no se puede quitar.',
+          params: { colores },
+        },
+      ],
       { campo: 'colores' },
     );
   }

@@ -28,10 +28,25 @@ it('moves the days of orders that wait for a late materia, and of no others', as
   if (!cell) return expect.unreachable('the demo has no garment');
   const { modeloId, ...key } = cell;
   const proveedor = await api.db.selectFrom('proveedor').select('id').orderBy('id').executeTakeFirstOrThrow();
+  // The modelo has not this color, so its orders need the materia in any color.
+  const color = await api.db
+    .selectFrom('color')
+    .where('id', 'not in', (db) =>
+      db.selectFrom('modelo_color').where('modelo_id', '=', modeloId).select('color_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const materia = await done('materias/create', {
     ...{ tipo: 'tejido', referencia: 'TARDE-1', nombre: 'Tela que tarda', referenciaProveedor: '' },
-    ...{ unidad: 'm', fibras: [], notas: '', precio: 8, colores: [] },
+    ...{ unidad: 'm', fibras: [], notas: '', precio: 8, colores: [color.id] },
   });
+  const own = await api.db
+    .selectFrom('materia_color')
+    .where('materia_id', '=', materia.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const articulo = `m${materia.id}-${own.id}`;
   const { rows: sheets } = await sql<{ id: number }>`
     insert into escandallo (modelo_id, numero, talla_id, comision, limite)
     values (${modeloId}, (select coalesce(max(numero), 0) + 1 from escandallo where modelo_id = ${modeloId}),
@@ -51,7 +66,7 @@ it('moves the days of orders that wait for a late materia, and of no others', as
   // 12 m are in the house: the first order reserves what it needs, the second lacks 10 of 12 m.
   await done('entradas/create', {
     ...{ proveedorId: proveedor.id, albaran: '', fecha: testToday, lugarId: 1, notas: '' },
-    lineas: [{ id: 'a', articulo: `m${materia.id}`, cantidad: 12, numero: '', tintada: 'A', estante: '' }],
+    lineas: [{ id: 'a', articulo, cantidad: 12, numero: '', tintada: 'A', estante: '' }],
   });
   const supplied = await launch(5);
   const needs = (await api.get(`${v1}/ordenesfab/${supplied.id}/piezas`, { token })).json.materias;
@@ -64,7 +79,7 @@ it('moves the days of orders that wait for a late materia, and of no others', as
 
   const linea = {
     id: 1_900_000_001,
-    articulo: `m${materia.id}`,
+    articulo,
     cantidad: 100,
     prevista: '2026-12-10',
     nota: '',
@@ -109,5 +124,13 @@ it('moves the days of orders that wait for a late materia, and of no others', as
   // An earlier day moves nothing: the house decides.
   const earlier = await put(later.json.version, lineId, '2026-12-15');
   expect(earlier.status).toBe(200);
+  expect(await dayOf(waiting)).toBe('2027-02-11');
+  // Another delivery brings enough until the former day.
+  const other = await done('pedidos-compra/create', {
+    ...{ ...head, lineas: [{ ...linea, cantidad: 50, prevista: '2026-12-14' }] },
+  });
+  await done(`pedidos-compra/${other.id}/enviar`, { version: other.version, correo: false });
+  const last = await put(earlier.json.version, lineId, '2026-12-30');
+  expect(last.status, last.text).toBe(200);
   expect(await dayOf(waiting)).toBe('2027-02-11');
 });

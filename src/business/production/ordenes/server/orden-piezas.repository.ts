@@ -14,6 +14,7 @@ import {
   type NeedLine,
   needKey,
   needsOf,
+  servedNeed,
 } from '../materia-needs.ts';
 import type { MateriaDeOrden, PiezasDeOrden } from '../orden-piezas.contract.ts';
 
@@ -46,6 +47,21 @@ export async function listHeads(db: Db, ids: readonly number[]): Promise<Head[]>
           from ordenfab_encargo z join pedido_encargo e on e.pedido_linea_id = z.pedido_linea_id
             join modelo_color c on c.id = e.modelo_color_id where z.ordenfab_id = o.id) g) as cells
     from ordenfab o where o.id = any(${ids}::int[]) order by o.prevista, o.id`.execute(db);
+  return rows;
+}
+
+/** Returns the special garments of an order by talla, as cells: they are cut with it. */
+export async function listEncargoCells(
+  db: Db,
+  id: number,
+): Promise<{ tallaId: number; cortadas: number; terminadas: number; segundas: number }[]> {
+  const { rows } = await sql<{ tallaId: number; cortadas: number; terminadas: number; segundas: number }>`
+    select x.talla_id as "tallaId", sum(x.n)::int as cortadas,
+      coalesce(sum(x.n) filter (where x.terminado), 0)::int as terminadas, 0 as segundas
+    from (select e.talla_id, z.terminado, greatest(e.cantidad - e.cancelada, 0) as n
+      from ordenfab_encargo z join pedido_encargo e on e.pedido_linea_id = z.pedido_linea_id
+      where z.ordenfab_id = ${id}) x
+    group by x.talla_id order by x.talla_id`.execute(db);
   return rows;
 }
 
@@ -124,10 +140,8 @@ export async function findOrdenPiezas(
   const needs = head.estado === 'anulada' ? [] : needsOf(lines, sizes, head.cells, colors);
   const piezas = await listPiezas(db, id, needs);
   const coming = await listComing(db, [...known.keys()]);
-  // A need without a color takes piezas of any color that no other need takes.
   const keys = new Set(needs.map(needKey));
-  const keyOf = (pieza: PiezaRow) =>
-    keys.has(needKey(pieza)) || !keys.has(`${pieza.materiaId}/`) ? needKey(pieza) : `${pieza.materiaId}/`;
+  const keyOf = (pieza: PiezaRow) => servedNeed(pieza, keys);
   const byNeed = Map.groupBy(piezas, keyOf);
   const beyond = [...byNeed.values()].flatMap(([pieza]) =>
     pieza && !keys.has(keyOf(pieza))
