@@ -52,6 +52,8 @@ export const escandalloSource = z.object({
   nombre: z.string(),
   /** The version, or the number of the orden. */
   numero: z.string(),
+  /** The talla of its consumption. */
+  tallaBaseId: id,
   lineas: z.int(),
 });
 export type EscandalloSource = z.infer<typeof escandalloSource>;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
-import { newKey } from '../../../../platform/http/new-key.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
@@ -11,19 +10,20 @@ import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { TextSkeleton } from '../../../../platform/ui/skeleton.tsx';
-import { type EscandalloLinea, readEscandalloEndpoint } from '../escandallo.contract.ts';
+import { readEscandalloEndpoint } from '../escandallo.contract.ts';
 import {
   type EscandalloSource,
   escandalloFromOrdenEndpoint,
   listEscandalloSourcesEndpoint,
 } from '../escandallo-acts.contract.ts';
+import { type CopiedSheet, copiedSheet } from './copied-sheet.ts';
 
 interface CopyDialogProps {
   modeloId: number;
   colorIds: readonly number[];
   tallaIds: readonly number[];
   onClose(): void;
-  onCopied(lineas: EscandalloLinea[]): void;
+  onCopied(sheet: CopiedSheet): void;
 }
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -39,7 +39,7 @@ export function CopyDialog({ modeloId, colorIds, tallaIds, onClose, onCopied }: 
     fold(`${referencia} ${nombre} ${numero}`).includes(fold(words.trim())),
   );
 
-  async function copy({ escandalloId, ordenId }: EscandalloSource): Promise<void> {
+  async function copy({ escandalloId, ordenId, tallaBaseId }: EscandalloSource): Promise<void> {
     setFailure(undefined);
     try {
       const lines =
@@ -48,17 +48,7 @@ export function CopyDialog({ modeloId, colorIds, tallaIds, onClose, onCopied }: 
           : (await call(escandalloFromOrdenEndpoint, { params: { id: String(ordenId) } })).map(
               ({ linea }) => linea,
             );
-      onCopied(
-        lines.map((line) => ({
-          ...line,
-          id: newKey(),
-          colores: line.colores.filter(({ colorId }) => colorIds.includes(colorId)),
-          porTalla: line.porTalla.filter(
-            ({ tallaId, desdeTallaId }) =>
-              tallaIds.includes(tallaId) && (desdeTallaId === undefined || tallaIds.includes(desdeTallaId)),
-          ),
-        })),
-      );
+      onCopied(copiedSheet(lines, tallaBaseId, { colorIds, tallaIds }));
     } catch (error) {
       setFailure(failureText(error, t));
     }

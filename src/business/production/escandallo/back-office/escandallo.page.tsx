@@ -27,6 +27,7 @@ import {
 } from '../escandallo.contract.ts';
 import { type CostSums, CyclicIncrement, type EscandalloTotal, totalOf } from '../escandallo.ts';
 import { completeLine } from './complete-line.ts';
+import type { CopiedSheet } from './copied-sheet.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CostMeaning } from './cost-meaning.tsx';
 import { escandalloActions } from './escandallo-actions.ts';
@@ -46,7 +47,7 @@ export function EscandalloPage({ frame, shown }: EscandalloPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { modelo, versiones } = frame;
-  const [copied, setCopied] = useState<{ key: string; lineas: EscandalloLinea[] }>();
+  const [copied, setCopied] = useState<CopiedSheet & { key: string }>();
   const [isCopying, setCopying] = useState(false);
   const canUpdate = usePermission('Permissions.Escandallos.Update');
   const isNewest = !shown || versiones[0]?.id === shown.id;
@@ -96,7 +97,7 @@ export function EscandalloPage({ frame, shown }: EscandalloPageProps) {
         key={`${modelo.id} ${shown?.id ?? 0} ${copied?.key ?? ''}`}
         frame={frame}
         shown={shown}
-        copied={copied?.lineas}
+        copied={copied}
       />
       {isCopying && (
         <CopyDialog
@@ -104,8 +105,8 @@ export function EscandalloPage({ frame, shown }: EscandalloPageProps) {
           colorIds={frame.colores.map(({ colorId }) => colorId)}
           tallaIds={frame.tallas.map(({ tallaId }) => tallaId)}
           onClose={() => setCopying(false)}
-          onCopied={(lineas) => {
-            setCopied({ key: newKey(), lineas });
+          onCopied={(sheet) => {
+            setCopied({ key: newKey(), ...sheet });
             setCopying(false);
           }}
         />
@@ -116,11 +117,7 @@ export function EscandalloPage({ frame, shown }: EscandalloPageProps) {
 
 const middle = <T,>(all: readonly T[]): T | undefined => all[Math.floor((all.length - 1) / 2)];
 
-function EscandalloForm({
-  frame,
-  shown,
-  copied,
-}: EscandalloPageProps & { copied: EscandalloLinea[] | undefined }) {
+function EscandalloForm({ frame, shown, copied }: EscandalloPageProps & { copied: CopiedSheet | undefined }) {
   const { t } = useTranslation();
   const call = useCall();
   const router = useRouter();
@@ -133,7 +130,10 @@ function EscandalloForm({
       ...{ modeloId: modelo.id, nota: '', comision: 10, limite: 25, lineas: [] },
       tallaBaseId: middle(tallas)?.tallaId,
       ...shown,
-      ...(copied && { nota: '', lineas: copied, version: undefined }),
+      ...(copied && {
+        ...{ nota: '', lineas: copied.lineas, version: undefined },
+        ...(copied.tallaBaseId !== undefined && { tallaBaseId: copied.tallaBaseId }),
+      }),
     }),
     [modelo.id, tallas, shown, copied],
   );

@@ -20,16 +20,16 @@ export async function listSources(db: Db, modeloId: number): Promise<EscandalloS
     .executeTakeFirst();
   if (!modelo) throw new NotFound('Modelo', modeloId);
   const { rows: orders } = await sql<EscandalloSource>`
-    select o.id as "ordenId", m.referencia, m.nombre, o.numero,
+    select o.id as "ordenId", m.referencia, m.nombre, o.numero, (o.escandallo ->> 'tallaBaseId')::int as "tallaBaseId",
       jsonb_array_length(o.escandallo -> 'lineas') as lineas
     from ordenfab o join modelo m on m.id = o.modelo_id
     where o.modelo_id = ${modeloId} and o.estado in ('terminada', 'cerrada')
     order by o.id desc limit ${maxSources}`.execute(db);
   const { rows: sheets } = await sql<EscandalloSource>`
-    select x.id as "escandalloId", m.referencia, m.nombre, x.numero::text as numero,
+    select x.id as "escandalloId", m.referencia, m.nombre, x.numero::text as numero, x.talla_id as "tallaBaseId",
       (select count(*)::int from escandallo_linea l where l.escandallo_id = x.id) as lineas
     from modelo m join lateral (
-      select id, numero, cambiado from escandallo e where e.modelo_id = m.id order by numero desc limit 1) x on true
+      select id, numero, cambiado, talla_id from escandallo e where e.modelo_id = m.id order by numero desc limit 1) x on true
     where m.id <> ${modeloId} and not m.archivado
     order by m.modelo_tipo_id is not distinct from ${modelo.modelo_tipo_id}::int desc, x.cambiado desc, x.id desc
     limit ${maxSources}`.execute(db);
@@ -42,8 +42,8 @@ interface OrdenLine {
 }
 
 /**
- * Returns the lines of an orden, with what its garments were expected to use and really used. Garments count
- * as they were cut, or as they are planned. @throws NotFound
+ * Returns the lines of an orden, with what its garments were expected to use and really used. Garments, special
+ * ones included, count as they were cut, or as they are planned. @throws NotFound
  */
 export async function listOrdenLines(
   db: Db,
@@ -57,8 +57,13 @@ export async function listOrdenLines(
   if (!orden?.escandallo) throw new NotFound('Ordenfab', ordenId);
   const { tallaBaseId, tallaIds } = orden.escandallo;
   const { rows: cells } = await sql<{ tallaId: number; n: number }>`
-    select talla_id as "tallaId", sum(coalesce(cortadas, previstas))::int as n
-    from ordenfab_celda where ordenfab_id = ${ordenId} group by talla_id`.execute(db);
+    select g.talla_id as "tallaId", sum(g.n)::int as n
+    from (select talla_id, coalesce(cortadas, previstas) as n from ordenfab_celda where ordenfab_id = ${ordenId}
+      union all
+      select e.talla_id, greatest(e.cantidad - e.cancelada, 0)
+      from ordenfab_encargo z join pedido_encargo e on e.pedido_linea_id = z.pedido_linea_id
+      where z.ordenfab_id = ${ordenId}) g
+    group by g.talla_id`.execute(db);
   const { rows: lines } = await sql<OrdenLine>`
     select l.linea, m.nombre
     from ordenfab o cross join lateral jsonb_array_elements(o.escandallo -> 'lineas') with ordinality as l(linea, n)

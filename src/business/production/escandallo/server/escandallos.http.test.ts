@@ -189,7 +189,7 @@ describe('a cost sheet', () => {
       sheet(sampleLines(), { modeloId: other.id, tallaBaseId: other.talla }),
     );
     const { json } = await api.get(`${modelos}/escandallosources/${modelo.id}`, { token });
-    expect(json).toMatchObject([{ escandalloId: made.id, numero: '1', lineas: 3 }]);
+    expect(json).toMatchObject([{ escandalloId: made.id, numero: '1', lineas: 3, tallaBaseId: other.talla }]);
     expect((await api.get(`${modelos}/escandallosources/999999`, { token })).status).toBe(404);
   });
 });

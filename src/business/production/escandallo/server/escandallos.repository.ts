@@ -173,7 +173,9 @@ export async function readFrame(db: Db, modeloId: number, language: Language): P
           'estandar', round(o.coste_estandar::numeric / s.n) / ${tenThousand}::int,
           'real', round(o.coste_real::numeric / s.n) / ${tenThousand}::int) as closed
         from ordenfab o cross join lateral (
-          select sum(q.terminadas + q.segundas)::int as n from ordenfab_celda q where q.ordenfab_id = o.id) s
+          select (select coalesce(sum(q.terminadas + q.segundas), 0) from ordenfab_celda q where q.ordenfab_id = o.id)::int
+            + (select coalesce(sum(e.cantidad - e.cancelada), 0) from ordenfab_encargo z join pedido_encargo e
+              on e.pedido_linea_id = z.pedido_linea_id where z.ordenfab_id = o.id and z.terminado)::int as n) s
         where o.modelo_id = m.id and o.coste_real is not null and s.n > 0
         order by o.id desc limit 5) x) as reales
     from modelo m where m.id = ${modeloId}`.execute(db);
