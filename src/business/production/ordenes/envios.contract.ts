@@ -1,9 +1,18 @@
 /** Garments of production orders at workshops: delivery notes, receipts and the monthly statement. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { day, id, idParams, plainLine, recordVersion, unitPrice } from '../../../platform/http/shapes.ts';
+import {
+  day,
+  id,
+  idParams,
+  plainLine,
+  quantity,
+  recordVersion,
+  unitPrice,
+} from '../../../platform/http/shapes.ts';
+import { maxQuantity } from '../units.ts';
 import { causas, envioFases } from './envio.ts';
-import { maxPiezas } from './orden-piezas.contract.ts';
+import { eachPiezaOnce, maxPiezas } from './orden-piezas.contract.ts';
 import { maxCeldas } from './ordenes.contract.ts';
 
 const path = '/lob/api/v1/ordenesfab';
@@ -38,10 +47,8 @@ export const newEnvio = z.object({
     .check(z.minLength(1), z.maxLength(maxCeldas), eachOnce),
   /** Materias that go along: whole piezas, or parts that are used for the order. */
   piezas: z
-    .array(
-      z.object({ piezaId: id, cantidad: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))) }),
-    )
-    .check(z.maxLength(maxPiezas)),
+    .array(z.object({ piezaId: id, cantidad: z.optional(quantity(maxQuantity, 0.01)) }))
+    .check(z.maxLength(maxPiezas), eachPiezaOnce),
 });
 
 export const envioCelda = z.object({

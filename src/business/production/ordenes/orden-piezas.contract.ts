@@ -11,14 +11,15 @@ const update = { permission: 'Permissions.Ordenesfab.Update' } as const;
 /** Maximum piezas of an order that a call names. */
 export const maxPiezas = 300;
 
-/** Parts of piezas, each pieza once. */
-export const partesDePiezas = z.array(z.object({ piezaId: id, cantidad: quantity(maxQuantity) })).check(
-  z.maxLength(maxPiezas),
-  z.refine(
-    (all: { piezaId: number }[]) => new Set(all.map(({ piezaId }) => piezaId)).size === all.length,
-    'Cada pieza, una sola vez.',
-  ),
+export const eachPiezaOnce = z.refine<{ piezaId: number }[]>(
+  (all) => new Set(all.map(({ piezaId }) => piezaId)).size === all.length,
+  'Cada pieza, una sola vez.',
 );
+
+/** Parts of piezas, each pieza once. */
+export const partesDePiezas = z
+  .array(z.object({ piezaId: id, cantidad: quantity(maxQuantity) }))
+  .check(z.maxLength(maxPiezas), eachPiezaOnce);
 
 export const piezaDeOrden = z.object({
   piezaId: id,

@@ -17,7 +17,7 @@ export const nextEstados: Readonly<Record<OrdenEstado, readonly OrdenEstado[]>> 
   corte: ['confeccion', 'anulada'],
   confeccion: ['corte', 'acabado', 'terminada'],
   acabado: ['confeccion', 'terminada'],
-  terminada: ['cerrada'],
+  terminada: ['acabado', 'cerrada'],
   cerrada: [],
   anulada: [],
 };
@@ -25,8 +25,9 @@ export const nextEstados: Readonly<Record<OrdenEstado, readonly OrdenEstado[]>> 
 const live: ReadonlySet<OrdenEstado> = new Set(['lanzada', 'corte', 'confeccion', 'acabado']);
 /** Returns whether an order still brings garments. */
 export const isLive = (estado: OrdenEstado): boolean => live.has(estado);
-/** Returns whether garments can be cut. */
-export const canCut = (estado: OrdenEstado): boolean => estado === 'lanzada' || estado === 'corte';
+/** Returns whether garments can be cut. The rest of an order is cut while a workshop sews the first part. */
+export const canCut = (estado: OrdenEstado): boolean =>
+  estado === 'lanzada' || estado === 'corte' || estado === 'confeccion';
 /** Returns whether garments can be finished. */
 export const canFinish = (estado: OrdenEstado): boolean => estado === 'confeccion' || estado === 'acabado';
 

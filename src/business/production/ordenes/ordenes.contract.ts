@@ -154,14 +154,13 @@ export const cutOrdenEndpoint = endpoint({
   path: `${path}/{id}/cortar`,
   access: update,
   summary:
-    'Records what is cut of each garment, over or under plan, and of which piezas; fewer garments move promises. ' +
+    'Records what is cut of each garment, over or under plan, and of which piezas; fewer garments move promises. An ' +
+    'order of special garments only is cut without cells. ' +
     'When two orders cut the last metres, the second gets a 409',
   params: idParams,
   body: z.object({
     version: recordVersion,
-    celdas: z
-      .array(z.object({ ...cellKey, cortadas: cantidad }))
-      .check(z.minLength(1), z.maxLength(maxCeldas), eachOnce),
+    celdas: z.array(z.object({ ...cellKey, cortadas: cantidad })).check(z.maxLength(maxCeldas), eachOnce),
     /** Quantities of piezas that this cut uses, besides those of earlier ones. */
     piezas: z.optional(partesDePiezas),
   }),

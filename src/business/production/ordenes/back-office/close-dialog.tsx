@@ -53,7 +53,9 @@ export function CloseDialog({ ordenId, onClose, onSend }: CloseDialogProps) {
       }
     >
       <p className="text-base-content/75">
-        {t('Lo que la orden entera ha gastado de verdad. Lo que deje vacío cuenta como previsto.')}
+        {t(
+          'Lo que la orden entera ha gastado de verdad. Lo que deje vacío cuenta según lo cortado de sus piezas o, sin ellas, como previsto.',
+        )}
       </p>
       {lines.error && !lines.data ? (
         <FailureState

@@ -47,14 +47,15 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
   const total = quantities.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const params = { id: String(orden.id) };
   const language = useLanguage();
-  const materias = useOrdenPiezas(orden).data?.materias ?? [];
+  const piezas = useOrdenPiezas(orden);
+  const materias = piezas.data?.materias ?? [];
   const used = readAmounts(amounts, language);
 
-  const open = (next: Mode) => {
+  const open = (next: Mode, from: typeof materias = []) => {
     setMode(next);
     setError(undefined);
     setDone([]);
-    setAmounts(startAmounts(next === 'cut' ? materias : [], (pieza) => pieza.propuesta, language));
+    setAmounts(startAmounts(from, (pieza) => pieza.propuesta, language));
     setTyped(
       new Map(
         next === 'cut'
@@ -63,6 +64,13 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
       ),
     );
   };
+
+  // A cut without its piezas would be saved without metres.
+  async function openCut(): Promise<void> {
+    const { data, error: failure } = piezas.data ? piezas : await piezas.refetch();
+    if (data) open('cut', data.materias);
+    else setError(failureText(failure, t));
+  }
 
   function save(): Promise<unknown> {
     const cellsOf = <T extends object>(of: (cantidad: number) => T) =>
@@ -122,7 +130,7 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
     const words: Record<Mode, string> = {
       read: '',
       cut: t('Corte guardado.'),
-      good: t('{{count}} prendas en el almacén.', { count: total }),
+      good: total > 0 ? t('{{count}} prendas en el almacén.', { count: total }) : t('Encargos terminados'),
       seconds: t('{{count}} segundas guardadas.', { count: total }),
     };
     void run(save, words[mode]);
@@ -147,22 +155,24 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
     <>
       <form onSubmit={onSubmit} noValidate className="mb-8 flex flex-col gap-3">
         <h2 className="border-b border-base-300 pb-1 text-lg">{t('Prendas')}</h2>
-        <CellMatrix
-          label={t('Prendas de la orden')}
-          colores={orden.colores.filter(({ modeloColorId }) =>
-            orden.celdas.some((cell) => cell.modeloColorId === modeloColorId),
-          )}
-          tallas={orden.tallas}
-          celdas={orden.celdas}
-          show={show}
-          {...(mode !== 'read' && { typed })}
-          onType={(cell, text) => setTyped(new Map(typed).set(cell, text))}
-          placeholder={(cell) => {
-            const one = cells.get(cellKey(cell));
-            return one ? String(mode === 'cut' ? one.previstas : left(one)) : '';
-          }}
-          isWrong={(cell) => wrong.has(cell)}
-        />
+        {orden.celdas.length > 0 && (
+          <CellMatrix
+            label={t('Prendas de la orden')}
+            colores={orden.colores.filter(({ modeloColorId }) =>
+              orden.celdas.some((cell) => cell.modeloColorId === modeloColorId),
+            )}
+            tallas={orden.tallas}
+            celdas={orden.celdas}
+            show={show}
+            {...(mode !== 'read' && { typed })}
+            onType={(cell, text) => setTyped(new Map(typed).set(cell, text))}
+            placeholder={(cell) => {
+              const one = cells.get(cellKey(cell));
+              return one ? String(mode === 'cut' ? one.previstas : left(one)) : '';
+            }}
+            isWrong={(cell) => wrong.has(cell)}
+          />
+        )}
         {mode === 'cut' && materias.length > 0 && (
           <>
             <h3>{t('De qué piezas se corta')}</h3>
@@ -202,14 +212,19 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
             {mode === 'read' ? (
               <>
                 {canCut(orden.estado) && (
-                  <Button disabled={orden.celdas.length === 0} onClick={() => open('cut')}>
+                  <Button
+                    disabled={orden.celdas.length + orden.encargos.length === 0}
+                    onClick={() => void openCut()}
+                  >
                     {t('Apuntar el corte')}
                   </Button>
                 )}
                 {canFinish(orden.estado) && (
                   <>
                     <Button onClick={() => open('good')}>{t('Recibir terminadas')}</Button>
-                    <Button onClick={() => open('seconds')}>{t('Recibir segundas')}</Button>
+                    {orden.celdas.length > 0 && (
+                      <Button onClick={() => open('seconds')}>{t('Recibir segundas')}</Button>
+                    )}
                   </>
                 )}
                 {orden.estado === 'terminada' && (
@@ -220,8 +235,10 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
               <>
                 <Button type="submit" tone="primary" busy={isBusy}>
                   {mode === 'cut'
-                    ? t('Guardar el corte de {{count}} prendas', { count: total })
-                    : t('Recibir {{count}} prendas', { count: total })}
+                    ? t('Guardar el corte de {{count}} prendas', {
+                        count: orden.celdas.length > 0 ? total : orden.encargos.length,
+                      })
+                    : t('Recibir {{count}} prendas', { count: total + done.length })}
                 </Button>
                 <Button tone="quiet" onClick={() => open('read')}>
                   {t('Dejarlo')}

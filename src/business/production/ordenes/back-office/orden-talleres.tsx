@@ -16,7 +16,7 @@ import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { DocumentButton } from '../../../documents/storefront/document-button.tsx';
 import { atWorkshop, canSend, causaLabels, faseLabels } from '../envio.ts';
 import { annulEnvioEndpoint, type Envio, listEnviosEndpoint } from '../envios.contract.ts';
-import { canFinish } from '../orden.ts';
+import { isLive } from '../orden.ts';
 import type { Orden } from '../ordenes.contract.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { SendForm } from './send-form.tsx';
@@ -110,7 +110,7 @@ function EnvioItem({ envio, orden, onChanged }: EnvioItemProps) {
       await onChanged();
     }
   }
-  const mayReceive = canUpdate && there > 0 && canFinish(orden.estado);
+  const mayReceive = canUpdate && there > 0 && isLive(orden.estado);
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -73,6 +73,8 @@ it('raises a color to its lot, and proposes it no more', async () => {
   expect(orden.celdas.map(({ previstas }: { previstas: number }) => previstas)).toEqual([4, 8]);
   expect(orden.pedidas).toBe(6);
   expect(await rowOf(modeloColorId)).toBeUndefined();
+  const drop = await api.post(`${path}/retirar`, { modeloColorId, motivo: 'x' }, { token });
+  expect([drop.status, drop.text.includes(orden.numero)]).toEqual([409, true]);
 });
 
 it('drops a color: cancels what waits for it, closes it, and writes to each shop once', async () => {

@@ -63,10 +63,26 @@ export async function makeCampaign(
   return { ordenes: await insertDrafts(tx, cells, prevista, context, clock) };
 }
 
+/** @throws Conflict while a draft has the color: its garments would be cancelled and made */
+async function refuseDrafted(tx: Db, modeloColorId: number): Promise<void> {
+  const draft = await tx
+    .selectFrom('ordenfab as o')
+    .innerJoin('ordenfab_celda as q', 'q.ordenfab_id', 'o.id')
+    .where('o.estado', '=', 'borrador')
+    .where('q.modelo_color_id', '=', modeloColorId)
+    .where('q.previstas', '>', 0)
+    .select('o.numero')
+    .orderBy('o.id')
+    .executeTakeFirst();
+  if (!draft) return;
+  const key = 'El borrador {{numero}} ya tiene este color: quítelo de él antes.';
+  throw new Conflict('A draft has this color.', [{ key, params: { numero: draft.numero } }]);
+}
+
 /**
  * Gives up a color in the caller's transaction: cancels what waits for it, closes it, and writes to each shop
  * once.
- * @throws NotFound, FieldsInvalid; Conflict when nothing waits for it
+ * @throws NotFound, FieldsInvalid; Conflict when nothing waits for it, or a draft is going to make it
  */
 export async function dropColor(
   tx: Db,
@@ -92,6 +108,7 @@ export async function dropColor(
   if (sustitutoId !== undefined && !sustituto) {
     throw new FieldsInvalid([{ field: 'sustitutoId', key: 'Elija un modelo publicado.' }]);
   }
+  await refuseDrafted(tx, modeloColorId);
   const waiting = await listWaiting(tx, modeloColorId);
   if (waiting.length === 0) {
     throw new Conflict('Nothing waits for this color.', [

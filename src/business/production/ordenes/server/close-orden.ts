@@ -11,6 +11,7 @@ import { consumptionAt } from '../../escandallo/escandallo.ts';
 import { consumptionFromPiezas } from '../materia-needs.ts';
 import { ordenCosts } from '../orden.ts';
 import type { closeOrdenEndpoint, Orden } from '../ordenes.contract.ts';
+import { listEncargoCells } from './orden-piezas.repository.ts';
 import { usedByMateria } from './piezas-of-orden.ts';
 import { putEstado } from './run-orden.ts';
 import { isEnded, lockAtVersion, readOrden } from './save-orden.ts';
@@ -39,7 +40,11 @@ export function closeOrden(
       throw new FieldsInvalid([{ field: 'consumos', key: 'El escandallo no tiene una de estas líneas.' }]);
     }
     const sizes = { tallaIds, baseTallaId: tallaBaseId };
-    const cells = before.cells.map((cell) => ({ ...cell, cortadas: cell.cortadas ?? 0 }));
+    // Special garments are cut of the same cloth.
+    const cells = [
+      ...before.cells.map((cell) => ({ ...cell, cortadas: cell.cortadas ?? 0 })),
+      ...(await listEncargoCells(tx, id)),
+    ];
     const expected = new Map(
       lines.map((line) => [
         line.id,

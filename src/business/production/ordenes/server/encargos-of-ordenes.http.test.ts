@@ -92,6 +92,52 @@ it('finishes a special garment with its order', async () => {
   expect(told).toHaveLength(1);
 });
 
+it('counts special garments in the real consumption and in the cost', async () => {
+  const found = await freeEncargo();
+  const { linea, modeloId, modeloColorId, tallaId } = found;
+  const cell = { modeloColorId, tallaId };
+  const { cantidad } = await api.db
+    .selectFrom('pedido_encargo')
+    .where('pedido_linea_id', '=', linea)
+    .select('cantidad')
+    .executeTakeFirstOrThrow();
+  const head = { modeloId, origen: 'stock', prevista: '2027-02-01', nota: '', encargos: [linea] };
+  const draft = await api.post(`${path}/create`, { ...head, celdas: [{ ...cell, previstas: 8 }] }, { token });
+  const { id, version } = draft.json;
+  const launched = await act(id, 'estado', { estado: 'lanzada', version });
+  const cut = await act(id, 'cortar', { version: launched.version, celdas: [{ ...cell, cortadas: 8 }] });
+  await act(id, 'estado', { estado: 'confeccion', version: cut.version });
+  const made = await act(id, 'recibir', {
+    ...{ celdas: [{ ...cell, buenas: 8, segundas: 0 }], encargos: [linea] },
+  });
+  const ended = await act(id, 'estado', { estado: 'terminada', version: made.version });
+  const lines = async () =>
+    (await api.get(`/lob/api/v1/modelos/escandallofromordenfab/${id}`, { token })).json;
+  const [first] = await lines();
+  const all = 8 + cantidad;
+  const consumos = [{ linea: first.linea.id, cantidad: 2.5 * all }];
+  const closed = await act(id, 'cerrar', { version: ended.version, consumos });
+  expect((await lines())[0].real).toBeCloseTo(2.5, 4);
+  const { reales } = (await api.get(`/lob/api/v1/escandallos/modelo/${modeloId}`, { token })).json;
+  const [real] = reales;
+  expect(real).toMatchObject({ ordenId: id, prendas: all });
+  const { tallas } = (await api.post('/lob/api/v1/modelos/escandallo-total', await sheetOf(id), { token }))
+    .json;
+  const { coste } = tallas.find((one: { tallaId: number }) => one.tallaId === tallaId);
+  expect(closed.coste.estandar).toBeCloseTo(coste * all, 1);
+});
+
+/** Returns the cost sheet that an order keeps. */
+async function sheetOf(id: number) {
+  const { modelo_id: modeloId, escandallo } = await api.db
+    .selectFrom('ordenfab')
+    .where('id', '=', id)
+    .select(['modelo_id', 'escandallo'])
+    .executeTakeFirstOrThrow();
+  const { tallaBaseId, lineas } = escandallo ?? { tallaBaseId: 0, lineas: [] };
+  return { modeloId, comision: 0, tallaBaseId, lineas };
+}
+
 it('lists what comes in of a materia, and names it', async () => {
   const materias = await api.db.selectFrom('materia').select(['id', 'nombre']).orderBy('id').execute();
   const ids = materias.map(({ id }) => id);

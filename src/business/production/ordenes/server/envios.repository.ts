@@ -118,9 +118,8 @@ interface OpenEnvio {
   prendas: number;
 }
 
-/** Returns the workshops with what they have now, the next day first. */
+/** Returns the workshops with what they have now, the next day first; a closed one while it has garments. */
 export async function listTalleres(db: Db) {
-  const places = await listWorkshops(db);
   const { rows } = await sql<OpenEnvio>`
     select e.lugar_id as "lugarId", e.id, e.numero, e.ordenfab_id as "ordenId", m.referencia, m.nombre, e.fase,
       e.prevista, date_trunc('week', e.prevista)::date::text as semana,
@@ -131,6 +130,14 @@ export async function listTalleres(db: Db) {
     group by e.id, m.id having sum(q.enviadas - q.buenas - q.segundas - q.faltan) > 0
     order by e.prevista, e.id limit 1000`.execute(db);
   const byPlace = Map.groupBy(rows, ({ lugarId }) => lugarId);
+  const places = await db
+    .selectFrom('lugar')
+    .where('tipo', '=', 'taller')
+    .where(({ eb, or }) => or([eb('cerrado', '=', false), eb('id', 'in', [0, ...byPlace.keys()])]))
+    .select(['id', 'nombre'])
+    .orderBy('nombre')
+    .limit(200)
+    .execute();
   return places.map(({ id, nombre }) => {
     const own = (byPlace.get(id) ?? []).map(({ lugarId: _, ...one }) => one);
     return { id, nombre, prendas: own.reduce((sum, { prendas }) => sum + prendas, 0), envios: own };

@@ -118,7 +118,7 @@ export function ordenesRoutes({
       receiveEnvio(tx, id, body, context, clock),
     ),
     route(envios.annulEnvioEndpoint, ({ params: { id }, body }, context) =>
-      annulEnvio(db, id, body, context),
+      annulEnvio(db, id, body, context, clock),
     ),
     route(envios.listTalleresEndpoint, async () => ({ talleres: await listTalleres(db) })),
     route(envios.readTallerMesEndpoint, async ({ params: { id }, query: { mes } }) => {

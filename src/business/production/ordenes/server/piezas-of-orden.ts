@@ -50,7 +50,7 @@ const documentOf = (context: CallerContext, clock: Clock) => ({
  * @throws NotFound for an unknown pieza; FieldsInvalid for a materia that the order does not use, and for a
  * part of something that is counted
  */
-async function partsOf(
+export async function partsOf(
   tx: Db,
   orden: StoredOrden,
   piezas: readonly ParteDePieza[],
@@ -110,7 +110,7 @@ export function reserveForOrden(
     const before = await lockAtVersion(tx, id, version, context);
     if (!canCut(before.estado)) {
       throw new Conflict('This order reserves nothing now.', [
-        { key: 'Solo reserva piezas una orden lanzada o en corte.' },
+        { key: 'Solo reserva piezas una orden lanzada, en corte o en confección.' },
       ]);
     }
     const wanted = await partsOf(tx, before, piezas);

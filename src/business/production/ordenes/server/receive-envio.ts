@@ -8,7 +8,7 @@ import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { atWorkshop } from '../envio.ts';
 import type { Envio, receiveEnvioEndpoint } from '../envios.contract.ts';
-import { canFinish } from '../orden.ts';
+import { isLive } from '../orden.ts';
 import { checkKnown, takeFinished } from './finish-garments.ts';
 import { cellKey, lockAtVersion } from './save-orden.ts';
 import { lockEnvio, readEnvio, refuseBeyond } from './send-envio.ts';
@@ -27,7 +27,7 @@ export async function receiveEnvio(
 ): Promise<Envio> {
   const envio = await lockEnvio(tx, id, context);
   const orden = await lockAtVersion(tx, envio.ordenId, undefined, context);
-  if (envio.anulado || !canFinish(orden.estado)) {
+  if (envio.anulado || !isLive(orden.estado)) {
     throw new Conflict('Nothing comes back of this envio.', [{ key: 'De este envío ya no se recibe nada.' }]);
   }
   if (fecha > clock.today() || fecha < envio.fecha) {

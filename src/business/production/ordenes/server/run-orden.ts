@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db, OrdenEscandallo } from '#database/schema.ts';
 import type { BodyOf } from '../../../../platform/http/endpoint.ts';
-import { Conflict } from '../../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
@@ -119,6 +119,7 @@ export async function putEstado(tx: Db, id: number, estado: OrdenEstado, clock: 
       estado,
       version: eb('version', '+', 1),
       ...(estado === 'terminada' && { terminada: clock.now() }),
+      ...(estado === 'acabado' && { terminada: null }),
       ...(estado === 'cerrada' && { cerrada: clock.now() }),
     }))
     .where('id', '=', id)
@@ -137,8 +138,11 @@ export function cutOrden(
     const before = await lockAtVersion(tx, id, version, context);
     if (!canCut(before.estado)) {
       throw new Conflict('This order is not being cut.', [
-        { key: 'Solo se corta una orden lanzada o en corte.' },
+        { key: 'Solo se corta una orden lanzada, en corte o en confección.' },
       ]);
+    }
+    if (celdas.length === 0 && before.encargos.length === 0) {
+      throw new FieldsInvalid([{ field: 'celdas', key: 'Escriba alguna cantidad.' }]);
     }
     checkKnown(celdas, before.cells);
     const out = await listAtWorkshops(tx, id);
@@ -162,7 +166,8 @@ export function cutOrden(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int)
       where q.ordenfab_id = ${id} and q.modelo_color_id = x.mc and q.talla_id = x.t`.execute(tx);
     await cutPiezas(tx, before, piezas, context, clock);
-    await putEstado(tx, id, 'corte', clock);
+    const estado = before.estado === 'confeccion' ? 'confeccion' : 'corte';
+    await putEstado(tx, id, estado, clock);
     await bringGarments(tx, id, { context, clock });
     const sum = (cells: readonly { cortadas: number | null }[]) =>
       cells.reduce((all, { cortadas }) => all + (cortadas ?? 0), 0);
@@ -170,7 +175,7 @@ export function cutOrden(
       ...{ acto: 'ordenesfab.cortar', resource: 'ordenfab', id },
       antes: { estado: before.estado, cortadas: sum(before.cells) },
       despues: {
-        estado: 'corte',
+        estado,
         cortadas: sum(
           before.cells.map((cell) => celdas.find((one) => cellKey(one) === cellKey(cell)) ?? cell),
         ),

@@ -10,15 +10,14 @@ import { staleVersion } from '../../../settings/server/index.ts';
 import { nameCells } from '../../../stock/server/index.ts';
 import type { EscandalloLinea } from '../../escandallo/escandallo.contract.ts';
 import { costAt } from '../../escandallo/escandallo.ts';
-import { recordPiezas } from '../../materias/server/index.ts';
 import { seesCosts } from '../../server/costs.ts';
-import { hundredths, storedPrice } from '../../units.ts';
+import { storedPrice } from '../../units.ts';
 import { canSend, inHouse } from '../envio.ts';
 import type { Envio, EnviosDeOrden, sendEnvioEndpoint } from '../envios.contract.ts';
+import { bringBackPiezas, sendPiezas } from './envio-piezas.ts';
 import { findEnvios, listAtWorkshops, listWorkshops, readLastPrice } from './envios.repository.ts';
 import { checkKnown } from './finish-garments.ts';
 import { findOrden, type StoredOrden } from './ordenes.repository.ts';
-import { cutPiezas } from './piezas-of-orden.ts';
 import { putEstado } from './run-orden.ts';
 import { cellKey, lockAtVersion } from './save-orden.ts';
 
@@ -182,45 +181,16 @@ async function insertEnvio(
   return id;
 }
 
-/** Moves whole piezas to the workshop, and uses parts of others for the order. */
-async function sendPiezas(
-  tx: Db,
-  orden: StoredOrden,
-  envioId: number,
-  { piezas, lugarId }: Pick<NewEnvio, 'piezas' | 'lugarId'>,
-  context: CallerContext,
-  clock: Clock,
-): Promise<void> {
-  if (piezas.length === 0) return;
-  const parts = piezas.flatMap(({ piezaId, cantidad }) =>
-    cantidad === undefined ? [] : [{ piezaId, cantidad }],
-  );
-  await cutPiezas(tx, orden, parts, context, clock);
-  const whole = piezas.filter(({ cantidad }) => cantidad === undefined);
-  await recordPiezas(
-    tx,
-    whole.map(({ piezaId }) => ({
-      ...{ piezaId, tipo: 'traslado' as const, cantidad: 0, ordenfabId: orden.id, lugarId },
-    })),
-    { fecha: clock.today(), usuarioId: context.caller.userId },
-  );
-  await tx
-    .insertInto('ordenfab_envio_pieza')
-    .values(
-      piezas.map(({ piezaId, cantidad }) => ({
-        ...{ envio_id: envioId, pieza_id: piezaId },
-        cantidad: cantidad === undefined ? null : hundredths(cantidad),
-      })),
-    )
-    .execute();
-}
-
-/** Annuls an envio. @throws NotFound, StaleVersion; Conflict for one with a receipt */
+/**
+ * Annuls an envio: its garments count as in the house, and its materias are where they were.
+ * @throws NotFound, StaleVersion; Conflict for one with a receipt
+ */
 export function annulEnvio(
   db: Kysely<Database>,
   id: number,
   { version }: { version: number },
   context: CallerContext,
+  clock: Clock,
 ): Promise<Envio> {
   return db.transaction().execute(async (tx) => {
     const before = await lockEnvio(tx, id, context);
@@ -237,6 +207,7 @@ export function annulEnvio(
       .set(({ eb }) => ({ anulado: true, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
+    await bringBackPiezas(tx, before, context, clock);
     await audit(tx, context, {
       ...{ acto: 'ordenesfab.anularEnvio', resource: 'ordenfab', id: before.ordenId },
       antes: { envio: before.numero },

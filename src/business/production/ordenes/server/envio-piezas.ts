@@ -1,0 +1,116 @@
+/** The materias that go to a workshop with an envio, and come back when it is annulled. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { BodyOf } from '../../../../platform/http/endpoint.ts';
+import { Conflict } from '../../../../platform/http/failures.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { CallerContext } from '../../../../platform/server/http/route.ts';
+import {
+  listReservas,
+  listUsed,
+  lockPiezas,
+  recordPiezas,
+  returnRemnants,
+} from '../../materias/server/index.ts';
+import { hundredths } from '../../units.ts';
+import type { sendEnvioEndpoint } from '../envios.contract.ts';
+import type { StoredOrden } from './ordenes.repository.ts';
+import { cutPiezas, partsOf } from './piezas-of-orden.ts';
+
+type NewEnvio = BodyOf<typeof sendEnvioEndpoint>;
+
+/**
+ * Moves whole piezas to the workshop, and uses parts of others for the order.
+ * @throws NotFound; FieldsInvalid for a materia that the order does not use; Conflict for what is not free
+ */
+export async function sendPiezas(
+  tx: Db,
+  orden: StoredOrden,
+  envioId: number,
+  { piezas, lugarId }: Pick<NewEnvio, 'piezas' | 'lugarId'>,
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  if (piezas.length === 0) return;
+  const locked = await lockPiezas(
+    tx,
+    piezas.map(({ piezaId }) => piezaId),
+  );
+  const parts = piezas.flatMap(({ piezaId, cantidad }) =>
+    cantidad === undefined ? [] : [{ piezaId, cantidad }],
+  );
+  const whole = piezas.filter(({ cantidad }) => cantidad === undefined);
+  await partsOf(
+    tx,
+    orden,
+    whole.map(({ piezaId }) => ({ piezaId, cantidad: 0 })),
+  );
+  const held = new Map((await listReservas(tx, orden.id)).map((one) => [one.piezaId, one.cantidad]));
+  const taken = whole
+    .flatMap(({ piezaId }) => locked.get(piezaId) ?? [])
+    .find(({ id, quedan, reservado }) => quedan === 0 || reservado > (held.get(id) ?? 0));
+  if (taken) {
+    throw new Conflict(
+      'A pieza is not free.',
+      [
+        {
+          key: 'La pieza {{pieza}} no está libre: otra orden la tiene reservada, o ya no queda nada.',
+          params: { pieza: `${taken.referencia} nº ${taken.numero || taken.id}` },
+        },
+      ],
+      { campo: 'piezas' },
+    );
+  }
+  await cutPiezas(tx, orden, parts, context, clock);
+  await recordPiezas(
+    tx,
+    whole.map(({ piezaId }) => ({
+      ...{ piezaId, tipo: 'traslado' as const, cantidad: 0, ordenfabId: orden.id, lugarId },
+    })),
+    documentOf(context, clock),
+  );
+  await tx
+    .insertInto('ordenfab_envio_pieza')
+    .values(
+      piezas.map(({ piezaId, cantidad }) => ({
+        ...{ envio_id: envioId, pieza_id: piezaId },
+        cantidad: cantidad === undefined ? null : hundredths(cantidad),
+      })),
+    )
+    .execute();
+}
+
+const documentOf = ({ caller }: CallerContext, clock: Clock) => ({
+  ...{ fecha: clock.today(), usuarioId: caller.userId },
+});
+
+/** Brings back what an annulled envio took: whole piezas to their place before, and parts that are still used. */
+export async function bringBackPiezas(
+  tx: Db,
+  { id, ordenId, lugarId }: { id: number; ordenId: number; lugarId: number },
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  const { rows } = await sql<{ piezaId: number; cantidad: number | null; antes: number | null }>`
+    select v.pieza_id as "piezaId", v.cantidad,
+      (select k.lugar_id from pieza_movimiento k where k.pieza_id = p.id and k.lugar_id <> ${lugarId}
+        and p.lugar_id = ${lugarId} order by k.id desc limit 1) as antes
+    from ordenfab_envio_pieza v join pieza p on p.id = v.pieza_id
+    where v.envio_id = ${id} order by p.id for update of p`.execute(tx);
+  await recordPiezas(
+    tx,
+    rows.flatMap(({ piezaId, cantidad, antes }) =>
+      cantidad === null && antes !== null
+        ? [{ piezaId, tipo: 'traslado' as const, cantidad: 0, ordenfabId: ordenId, lugarId: antes }]
+        : [],
+    ),
+    documentOf(context, clock),
+  );
+  const used = new Map((await listUsed(tx, ordenId)).map((one) => [one.piezaId, one.cantidad]));
+  const parts = rows
+    .map(({ piezaId, cantidad }) => ({
+      ...{ piezaId, cantidad: Math.min(cantidad ?? 0, used.get(piezaId) ?? 0) },
+    }))
+    .filter(({ cantidad }) => cantidad > 0);
+  if (parts.length > 0) await returnRemnants(tx, ordenId, parts, documentOf(context, clock));
+}
