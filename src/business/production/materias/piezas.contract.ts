@@ -134,12 +134,18 @@ export const printPiezasEndpoint = endpoint({
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   reply: 'file',
 });
+/** What can be valued; absent: piezas. */
+export const valuations = ['piezas', 'prendas', 'talleres'] as const;
+export type Valuation = (typeof valuations)[number];
+
 export const valuePiezasEndpoint = endpoint({
   method: 'POST',
   path: `${piezasPath}/valoracion`,
   access: { permission: 'Permissions.Escandallos.View' },
-  summary: 'The piezas as they were at the end of a day, valued by their price, as an Excel sheet',
-  body: z.object({ fecha: day }),
+  summary:
+    'What there was at the end of a day with its value, as an Excel sheet: piezas by their price, garments in stock ' +
+    'by the cost sheet that held, garments at workshops by the cost sheet of their order',
+  body: z.object({ fecha: day, que: z.optional(z.enum(valuations)) }),
   reply: 'file',
 });
 

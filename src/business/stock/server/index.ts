@@ -23,6 +23,7 @@ export { type CellKey, type MoveReason, reallocateCells } from './reservations.t
 export { type CellToReserve, insertReservasCte, reserveStockCtes } from './reserve-stock.ts';
 export { revisePedido } from './revise-pedido.ts';
 export { changeLote, createLote, finishLote, removeLotes, splitLote } from './save-lote.ts';
+export { listInventory } from './search-inventory.ts';
 export {
   type Cell,
   listExistencias,

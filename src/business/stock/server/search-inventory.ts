@@ -40,6 +40,7 @@ interface InventoryLine {
   modelo: string;
   color: string;
   talla: string;
+  talla_id: number;
   orden: number;
   ean13: string | null;
   lugar: string;
@@ -72,7 +73,7 @@ function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) 
   const rows = sql<InventoryLine>`(
     select e.lugar_id || '-' || e.modelo_color_id || '-' || e.talla_id as id, ${day ?? today}::date as fecha,
       m.id as modelo_id, e.modelo_color_id, m.referencia, m.nombre as modelo,
-      coalesce(c.nombre ->> ${language}, c.nombre ->> 'es', '') as color, t.nombre as talla, t.orden, v.ean13,
+      coalesce(c.nombre ->> ${language}, c.nombre ->> 'es', '') as color, t.nombre as talla, t.id as talla_id, t.orden, v.ean13,
       l.nombre as lugar, l.tipo, coalesce(s.estante, '') as estante, e.cantidad
     from (${existenciasOn(isPast ? day : undefined)}) e
       join lugar l on l.id = e.lugar_id and ${visibleLugares(caller, 'l')}
@@ -94,6 +95,7 @@ function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) 
       'x.modelo',
       'x.color',
       'x.talla',
+      'x.talla_id',
       'x.ean13',
       'x.lugar',
       'x.tipo',
@@ -101,6 +103,9 @@ function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) 
       'x.cantidad',
     ]);
 }
+
+/** Returns the stock by cell and place of the caller at the end of a day. */
+export const listInventory = (db: Db, of: InventoryOf) => selectInventory(db, of).orderBy('x.id').execute();
 
 /** Searches the stock by cell and place, now or at the end of the day that the filter names. */
 export async function searchInventory(
@@ -117,7 +122,7 @@ export async function searchInventory(
   return {
     ...page,
     data: page.data.map(
-      ({ modelo_id, modelo_color_id, ean13, estante, imagen, ...row }): InventoryRow => ({
+      ({ modelo_id, modelo_color_id, talla_id: _, ean13, estante, imagen, ...row }): InventoryRow => ({
         ...row,
         modeloId: modelo_id,
         modeloColorId: modelo_color_id,

@@ -4,6 +4,7 @@ import { searchable, searchPage } from '../../../../platform/server/database/sea
 import { searchSheet } from '../../../../platform/server/database/sheet.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import { labelsReply } from '../../../../platform/server/papers/papers.ts';
+import { valueGarments } from '../../ordenes/server/value-garments.ts';
 import { seesCosts } from '../../server/costs.ts';
 import type { ProductionParts } from '../../server/slice.ts';
 import { piezaColumns, piezaOrder, priceColumn } from '../back-office/materia-columns.ts';
@@ -126,8 +127,9 @@ export function piezasRoutes({ db, clock, papers, origin }: ProductionParts): Ro
     route(contract.printPiezasEndpoint, async ({ body: { ids } }, { language }) =>
       labelsReply(papers, await printPiezas(db, ids, { language, origin: origin(), today: clock.today() })),
     ),
-    route(contract.valuePiezasEndpoint, ({ body: { fecha } }, context) =>
-      searchSheet(
+    route(contract.valuePiezasEndpoint, ({ body: { fecha, que = 'piezas' } }, context) => {
+      if (que !== 'piezas') return valueGarments({ db, clock }, { fecha, que }, context);
+      return searchSheet(
         piezas.valuedPiezas(db, fecha, context.language),
         valuationSearch,
         {},
@@ -136,7 +138,7 @@ export function piezasRoutes({ db, clock, papers, origin }: ProductionParts): Ro
           ...{ acto: 'piezas.export', resource: 'pieza' },
         },
         { db, context },
-      ),
-    ),
+      );
+    }),
   ];
 }
