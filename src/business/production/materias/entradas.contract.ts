@@ -46,7 +46,14 @@ export const editedEntrada = z.object({
   fecha: day,
   lugarId: id,
   notas: z.string().check(z.trim(), z.maxLength(2000)),
-  lineas: z.array(editedEntradaLinea).check(z.minLength(1), z.maxLength(maxEntradaLineas)),
+  lineas: z.array(editedEntradaLinea).check(
+    z.minLength(1),
+    z.maxLength(maxEntradaLineas),
+    z.refine(
+      (all: { id: string }[]) => new Set(all.map((one) => one.id)).size === all.length,
+      'Cada línea, una sola vez.',
+    ),
+  ),
 });
 export type EditedEntrada = z.infer<typeof editedEntrada>;
 

@@ -66,6 +66,8 @@ describe('a corrected entrada', () => {
     expect(await compra()).toMatchObject({ estado: 'enviado', lineas: [{ recibida: 98 }] });
     const whole = await put(`entradas/${entrada.id}`, { ...less.json, lineas: [line] });
     expect(await compra()).toMatchObject({ estado: 'recibido', lineas: [{ recibida: 100 }] });
+    const twice = { ...whole.json, lineas: [line, line] };
+    expect((await put(`entradas/${entrada.id}`, twice)).status).toBe(400);
     const more = { ...whole.json, lineas: [line, roll(materiaId, 1)] };
     expect((await put(`entradas/${entrada.id}`, more)).status).toBe(409);
     const other = await put(`entradas/${entrada.id}`, { ...whole.json, lineas: [roll(materiaId, 100)] });
