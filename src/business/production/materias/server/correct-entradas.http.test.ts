@@ -12,18 +12,12 @@ let otherPlace: number;
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
-  const idOf = async (table: 'proveedor' | 'lugar', tipo?: 'almacen' | 'taller') =>
-    (
-      await api.db
-        .selectFrom(table)
-        .$if(tipo !== undefined, (found) => found.where('tipo', '=', tipo as 'almacen'))
-        .select('id')
-        .orderBy('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  proveedorId = await idOf('proveedor');
-  lugarId = await idOf('lugar', 'almacen');
-  otherPlace = await idOf('lugar', 'taller');
+  const proveedor = await api.db.selectFrom('proveedor').select('id').orderBy('id').executeTakeFirstOrThrow();
+  proveedorId = proveedor.id;
+  const placeOf = (tipo: 'almacen' | 'taller') =>
+    api.db.selectFrom('lugar').where('tipo', '=', tipo).select('id').orderBy('id').executeTakeFirstOrThrow();
+  lugarId = (await placeOf('almacen')).id;
+  otherPlace = (await placeOf('taller')).id;
 });
 afterAll(() => api.close());
 

@@ -42,26 +42,27 @@ async function launched(celdas: object[], more: object = {}) {
   const draft = await done('create', { ...head, celdas, ...more });
   return done(`${draft.id}/estado`, { estado: 'lanzada', version: draft.version });
 }
-const [first, second] = [0, 1].map((place) => (one: object) => ({ ...modelo.celdas[place], ...one }));
-const planned = () => [first, second].map((cell) => cell?.({ previstas: 5 }) ?? {});
+const first = (one: object) => ({ ...modelo.celdas[0], ...one });
+const second = (one: object) => ({ ...modelo.celdas[1], ...one });
+const planned = () => [first({ previstas: 5 }), second({ previstas: 5 })];
 const envio = (more: object = {}) => ({
   ...{ lugarId: taller.id, fase: 'confeccion', ultima: true, prevista: '2027-01-20', nota: '', piezas: [] },
-  celdas: [first?.({ enviadas: 5 })],
+  celdas: [first({ enviadas: 5 })],
   ...more,
 });
 const receipt = (buenas: number) => ({
   ...{ fecha: testToday, nota: '' },
-  celdas: [first?.({ buenas, segundas: 0, rehacer: 0, faltan: 0 })],
+  celdas: [first({ buenas, segundas: 0, rehacer: 0, faltan: 0 })],
 });
 
 it('cuts the rest of an order while a workshop has the first part, and receives meanwhile', async () => {
   const orden = await launched(planned());
-  const celdas = [first?.({ cortadas: 5 })];
+  const celdas = [first({ cortadas: 5 })];
   await done(`${orden.id}/cortar`, { version: orden.version, celdas });
   const sent = await done(`${orden.id}/envios`, envio());
   const sewing = await read(orden.id);
   expect(sewing.estado).toBe('confeccion');
-  const rest = { version: sewing.version, celdas: [second?.({ cortadas: 6 })] };
+  const rest = { version: sewing.version, celdas: [second({ cortadas: 6 })] };
   const cut = await done(`${orden.id}/cortar`, rest);
   expect(cut).toMatchObject({ estado: 'confeccion', celdas: [{ cortadas: 5 }, { cortadas: 6 }] });
   await done(`envios/${sent.id}/recibir`, receipt(2));
@@ -93,7 +94,7 @@ it('takes an order of special garments only from the cut to its end', async () =
 
 it('sends only free rolls of its own materias, and brings them back with an annulled envio', async () => {
   const orden = await launched(planned());
-  await done(`${orden.id}/cortar`, { version: orden.version, celdas: [first?.({ cortadas: 5 })] });
+  await done(`${orden.id}/cortar`, { version: orden.version, celdas: [first({ cortadas: 5 })] });
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select p.id, m.id in (select (l ->> 'materiaId')::int from ordenfab o,
       jsonb_array_elements(o.escandallo -> 'lineas') l where o.id = ${orden.id}) as "isOwn"
@@ -131,24 +132,24 @@ it('sends only free rolls of its own materias, and brings them back with an annu
 });
 
 it('takes back the end of an order before it is closed', async () => {
-  const orden = await launched([first?.({ previstas: 5 }) ?? {}]);
-  const celdas = [first?.({ cortadas: 5 })];
+  const orden = await launched([first({ previstas: 5 })]);
+  const celdas = [first({ cortadas: 5 })];
   const cut = await done(`${orden.id}/cortar`, { version: orden.version, celdas });
   await done(`${orden.id}/estado`, { estado: 'confeccion', version: cut.version });
-  const part = { celdas: [first?.({ buenas: 2, segundas: 0 })], encargos: [] };
+  const part = { celdas: [first({ buenas: 2, segundas: 0 })], encargos: [] };
   const { version } = await done(`${orden.id}/recibir`, part);
   const ended = await done(`${orden.id}/estado`, { estado: 'terminada', version });
   expect(ended).toMatchObject({ faltan: 3, celdas: [{ esperadas: 0 }] });
   const again = await done(`${orden.id}/estado`, { estado: 'acabado', version: ended.version });
   expect(again).toMatchObject({ estado: 'acabado', faltan: 0, celdas: [{ esperadas: 3 }] });
   expect(again).not.toHaveProperty('terminada');
-  const rest = { celdas: [first?.({ buenas: 3, segundas: 0 })], encargos: [] };
+  const rest = { celdas: [first({ buenas: 3, segundas: 0 })], encargos: [] };
   expect(await done(`${orden.id}/recibir`, rest)).toMatchObject({ terminadas: 5 });
 });
 
 it('lists a closed workshop while it has garments', async () => {
   const orden = await launched(planned());
-  await done(`${orden.id}/cortar`, { version: orden.version, celdas: [first?.({ cortadas: 5 })] });
+  await done(`${orden.id}/cortar`, { version: orden.version, celdas: [first({ cortadas: 5 })] });
   const place = await api.db
     .insertInto('lugar')
     .values({ tipo: 'taller', nombre: `Taller ${randomUUID()}` })
