@@ -4,7 +4,7 @@ import { consumptionAt } from '../escandallo.ts';
 import { copiedSheet } from './copied-sheet.ts';
 
 const line: EscandalloLinea = {
-  ...{ id: 'cloth', clase: 'tejido', materiaId: 1, concepto: '', reglaColor: 'mapa' },
+  ...{ id: 'cloth', clase: 'tejido', materiaId: 1, concepto: '', reglaColor: 'segunColor' },
   ...{ por: 'unidad', consumo: 2.5, incremento: 0.05, merma: 0, basePrecio: 'ultimo', precio: 10 },
   colores: [
     { colorId: 1, materiaColorId: 11 },
