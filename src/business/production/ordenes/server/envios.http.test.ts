@@ -182,7 +182,8 @@ describe('garments at a workshop', () => {
         'in',
         used.flatMap(({ materiaId }) => (materiaId === undefined ? [] : [materiaId])),
       )
-      .whereRef('quedan', '>', 'reservado')
+      .where('quedan', '>', 100)
+      .where('reservado', '=', 0)
       .select(['pieza.id', 'pieza.usado'])
       .orderBy('pieza.id')
       .limit(2)

@@ -64,7 +64,7 @@ it('cuts the rest of an order while a workshop has the first part, and receives 
   expect(sewing.estado).toBe('confeccion');
   const rest = { version: sewing.version, celdas: [second({ cortadas: 6 })] };
   const cut = await done(`${orden.id}/cortar`, rest);
-  expect(cut).toMatchObject({ estado: 'confeccion', celdas: [{ cortadas: 5 }, { cortadas: 6 }] });
+  expect([cut.estado, cut.cortadas]).toEqual(['confeccion', 11]);
   await done(`envios/${sent.id}/recibir`, receipt(2));
   const { version } = await read(orden.id);
   await done(`${orden.id}/estado`, { estado: 'corte', version });
