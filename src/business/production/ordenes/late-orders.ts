@@ -11,7 +11,8 @@ export interface LateMateria {
 /**
  * Returns by how many days orders move. Free quantities go to the orders in their order; one that lacks a
  * late materia afterwards waits for it, and moves with the latest of them.
- * @param free hundredths that nothing has reserved, by `materia/color`; `anyColor` of a materia serves each color
+ * @param free hundredths that nothing has reserved, by `materia/color`; `anyColor` of a materia serves every
+ *   color
  */
 export function ordersThatWait(
   orders: readonly { id: number; needs: readonly MateriaNeed[] }[],

@@ -42,8 +42,8 @@ interface OrdenLine {
 }
 
 /**
- * Returns the lines of an orden, with what its garments were expected to use and really used. Garments, special
- * ones included, count as they were cut, or as they are planned. @throws NotFound
+ * Returns the lines of an orden, with what its garments were expected to use and really used. Garments,
+ * special ones included, count as they were cut, or as they are planned. @throws NotFound
  */
 export async function listOrdenLines(
   db: Db,

@@ -137,8 +137,8 @@ export function piezaOfCode(code: string): number | undefined {
 
 /**
  * Counts a pieza.
- * @throws FieldsInvalid for a code of no pieza, and for a pieza that is annulled or in another open stocktake;
- *   Conflict for a closed one
+ * @throws FieldsInvalid for a code of no pieza, and for a pieza that is annulled or in another open
+ *   stocktake; Conflict for a closed one
  */
 async function countPieza(
   tx: Db,

@@ -13,8 +13,8 @@ import { lockPiezas, recordPiezas } from './record-piezas.ts';
 import { garmentsStay, isAnnulled } from './save-entrada.ts';
 
 /**
- * Annuls entradas, all or none: their piezas lose what they received, by a movement, and their lines of pedidos
- * are open again. Locks entradas, pedidos, piezas and materias, each in the order of their ids.
+ * Annuls entradas, all or none: their piezas lose what they received, by a movement, and their lines of
+ * pedidos are open again. Locks entradas, pedidos, piezas and materias, each in the order of their ids.
  * @throws NotFound; InUse for a pieza that was used, reserved or counted; Conflict for garments
  */
 export function removeEntradas(

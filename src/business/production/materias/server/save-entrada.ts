@@ -133,8 +133,8 @@ const garmentsOf = (group: readonly PricedLinea[]) =>
   group.reduce((sum, { cantidad }) => sum + cantidad, 0) / 100;
 
 /**
- * Corrects an entrada, also when its pedido has ended. A pieza gets another received quantity by a movement of
- * the difference, and another place by one when it is still at the place of the entrada.
+ * Corrects an entrada, also when its pedido has ended. A pieza gets another received quantity by a movement
+ * of the difference, and another place by one when it is still at the place of the entrada.
  * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for an annulled one, for metres that were used, and
  *   for garments
  */

@@ -84,7 +84,7 @@ const documentOf = ({ caller }: CallerContext, clock: Clock) => ({
   ...{ fecha: clock.today(), usuarioId: caller.userId },
 });
 
-/** Brings back what an annulled envio took: whole piezas to their place before, and parts that are still used. */
+/** Brings back what an annulled envio took: whole piezas to their place before, and parts still in use. */
 export async function bringBackPiezas(
   tx: Db,
   { id, ordenId, lugarId }: { id: number; ordenId: number; lugarId: number },

@@ -46,8 +46,8 @@ interface Held {
 }
 
 /**
- * Returns what is free of materias by `materia/color`, with what other deliveries bring until the former day of
- * the late ones, and what orders have reserved.
+ * Returns what is free of materias by `materia/color`, with what other deliveries bring until the former day
+ * of the late ones, and what orders have reserved.
  */
 async function readSupply(tx: Db, late: readonly LateDelivery[], ordenIds: readonly number[]) {
   const materiaIds = [...new Set(late.map(({ materiaId }) => materiaId))];

@@ -41,7 +41,7 @@ async function readPricesOn(db: Db, fecha: string, today: string) {
   return prices;
 }
 
-/** Returns the cost of garments by modelo and talla, by the version that held on a day, else by the first one. */
+/** Returns the cost of garments by modelo and talla: by the version that held on a day, else by the first. */
 async function readCostsOn(
   db: Db,
   modeloIds: readonly number[],
