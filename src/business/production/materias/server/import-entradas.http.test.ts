@@ -44,7 +44,7 @@ describe('the import of entradas', () => {
         row('IM-1', '1', '41;T1;9,7') +
         `IM-3;Nadie;1;${referencia};${codigo};5;;\n` +
         `IM-3;${proveedor};2;NADA;;5;;\n` +
-        `IM-3;${proveedor};3;${referencia};Ultravioleta;x;;\n`,
+        `IM-3;${proveedor};3;${referencia};Ultravioleta;0;;\n`,
     );
     const { json } = await kit.check(wrong);
     const columns = json.filas.map(({ motivos }: { motivos: { columna: string }[] }) =>

@@ -45,7 +45,7 @@ describe('the import of materias', () => {
     expect(colores).toHaveLength(1);
     const { json } = await kit.check(
       csvFile(
-        `${head}A;Uno;Nada;Metro;;;;\nB;Dos;Tejido;Metro;Nadie;;;\nC;Tres;Tejido;Metro;;90 % seda;Ultravioleta;x\nIMP-1;x;Tejido;Kilo;;;;\n`,
+        `${head}A;Uno;Nada;Metro;;;;\nB;Dos;Tejido;Metro;Nadie;;;\nC;Tres;Tejido;Metro;;90 % seda;Ultravioleta;-1\nIMP-1;x;Tejido;Kilo;;;;\n`,
       ),
     );
     const columns = json.filas.map(({ motivos }: { motivos: { columna: string }[] }) =>

@@ -140,32 +140,26 @@ describe('materias', () => {
   });
 
   it('keeps a color that a cost sheet uses', async () => {
-    const { rows } = await sql<{ id: number; colorId: number }>`
-      select mc.materia_id as id, mc.color_id as "colorId" from materia_color mc
-      where (exists (select from escandallo_color k where k.materia_color_id = mc.id)
-          or exists (select from escandallo_linea k where k.materia_color_id = mc.id))
-        and not exists (select from pieza p where p.materia_color_id = mc.id)
-        and not exists (select from entrada_linea l where l.materia_color_id = mc.id)
-        and not exists (select from pedido_compra_linea l where l.materia_color_id = mc.id)
-      order by mc.id limit 1`.execute(api.db);
-    let [used] = rows;
-    if (!used) {
-      const { id } = await create();
-      const own = await api.db
-        .selectFrom('materia_color')
-        .where('materia_id', '=', id)
-        .select(['id', 'color_id'])
-        .executeTakeFirstOrThrow();
-      await sql`insert into escandallo_color (escandallo_id, clave, color_id, materia_color_id)
-        select l.escandallo_id, l.clave, c.id, ${own.id} from escandallo_linea l, color c
-        where not exists (select from escandallo_color k where k.escandallo_id = l.escandallo_id
-          and k.clave = l.clave and k.color_id = c.id) limit 1`.execute(api.db);
-      used = { id, colorId: own.color_id };
-    }
-    const materia = (await read(used.id)).json;
-    const without = { ...materia, colores: materia.colores.filter((id: number) => id !== used?.colorId) };
-    const refused = await put(used.id, without);
+    const materia = await create();
+    const own = await api.db
+      .selectFrom('materia_color')
+      .where('materia_id', '=', materia.id)
+      .select(['id', 'color_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ escandalloId: number; clave: string; colorId: number }>`
+      insert into escandallo_color (escandallo_id, clave, color_id, materia_color_id)
+      select l.escandallo_id, l.clave, c.id, ${own.id} from escandallo_linea l, color c
+      where not exists (select from escandallo_color k where k.escandallo_id = l.escandallo_id
+        and k.clave = l.clave and k.color_id = c.id) limit 1
+      returning escandallo_id as "escandalloId", clave, color_id as "colorId"`.execute(api.db);
+    const without = { ...materia, colores: materia.colores.filter((id: number) => id !== own.color_id) };
+    const refused = await put(materia.id, without);
     expect([refused.status, refused.json.campo]).toEqual([409, 'colores']);
+    const [{ escandalloId = 0, clave = '', colorId = 0 } = {}] = rows;
+    await sql`delete from escandallo_color where escandallo_id = ${escandalloId} and clave = ${clave}
+      and color_id = ${colorId}`.execute(api.db);
+    expect((await put(materia.id, without)).status).toBe(200);
   });
 
   it('hides costs in the trail without the right to them', async () => {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
-import { admin, boutique, comercial } from '#tests/support/demo.ts';
+import { admin, boutique, comercial, testToday } from '#tests/support/demo.ts';
 import { listPiezaDifferences } from './index.ts';
 import { piezaOfCode } from './piezas-recuentos.ts';
 
@@ -96,14 +95,22 @@ it('opens no second stocktake that has some of the same shelves, also at once', 
 });
 
 it('refuses a pieza of an annulled entrada, and one that another open stocktake has', async () => {
-  const { rows } = await sql<{ id: number; entradaId: number }>`
-    select p.id, l.entrada_id as "entradaId" from pieza p join entrada_linea l on l.id = p.entrada_linea_id
-    where p.lugar_id = 1 and p.quedan > 200 and p.reservado = 0 and p.usado = 0 and p.perdido = 0
-      and not exists (select from pieza q join entrada_linea k on k.id = q.entrada_linea_id
-        where k.entrada_id = l.entrada_id and (q.quedan <> q.recibido or q.reservado > 0))
-      and not exists (select from entrada_linea g where g.entrada_id = l.entrada_id and g.materia_id is null)
-    order by p.id limit 1`.execute(api.db);
-  const [{ id = 0, entradaId = 0 } = {}] = rows;
+  const make = async (at: string, body: object) => {
+    const { json, status, text } = await api.post(`/lob/api/v1/${at}`, body, { token });
+    expect(status, text).toBe(200);
+    return json;
+  };
+  const materia = await make('materias/create', {
+    ...{ tipo: 'tejido', referencia: 'REC-1', nombre: 'Tela contada', referenciaProveedor: '', unidad: 'm' },
+    ...{ fibras: [], notas: '', precio: 1, colores: [] },
+  });
+  const proveedor = await api.db.selectFrom('proveedor').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const line = { numero: '', tintada: '', estante: 'Q-1' };
+  const entrada = await make('entradas/create', {
+    ...{ proveedorId: proveedor.id, lugarId: 1, albaran: '', fecha: testToday, notas: '' },
+    lineas: [{ ...line, id: 'a', articulo: `m${materia.id}`, cantidad: 10 }],
+  });
+  const id = entrada.lineas[0].piezaId;
   const { json: one } = await post('create', { lugarId: 1, estante: 'Q-1', nota: '' });
   const { json: other } = await post('create', { lugarId: 1, estante: 'Q-2', nota: '' });
   const count = (recuento: { id: number }) =>
@@ -112,7 +119,7 @@ it('refuses a pieza of an annulled entrada, and one that another open stocktake 
   const twice = await count(other);
   expect([twice.status, twice.text.includes(String(one.id))]).toEqual([400, true]);
   await post(`${one.id}/anular`, { version: one.version });
-  const annulled = await api.post('/lob/api/v1/entradas/delete', [entradaId], { token });
+  const annulled = await api.post('/lob/api/v1/entradas/delete', [entrada.id], { token });
   expect(annulled.status, annulled.text).toBe(200);
   expect((await count(other)).status).toBe(400);
   const act = { tipo: 'contado', cantidad: 5, nota: '' };
