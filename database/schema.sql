@@ -296,8 +296,9 @@ CREATE VIEW entrega_lista AS
    FROM prenda_servible s
      JOIN modelo m ON m.id = s.modelo_id
      JOIN modelo_tipo t ON t.id = m.modelo_tipo_id
+     LEFT JOIN ordenfab_encargo o ON o.pedido_linea_id = s.pedido_linea_id
   GROUP BY s.pedido_id, s.cliente_id
- HAVING NOT bool_and(s.es_encargo)
+ HAVING NOT bool_and(s.es_encargo AND o.terminado IS FALSE)
 UNION ALL
  SELECT 'R'::text || x.id AS clave,
     'enPreparacion'::text AS estado,

@@ -107,8 +107,8 @@ describe('states', () => {
 });
 
 describe('special garments', () => {
-  it('delivers one without any stock, and takes it back', async () => {
-    const { id: pedidoId } = await ordered(1);
+  /** Adds a special garment to a pedido. @returns its line */
+  async function addEncargo(pedidoId: number): Promise<number> {
     const [linea] = await api.db
       .selectFrom('pedido_linea')
       .where('pedido_id', '=', pedidoId)
@@ -130,6 +130,12 @@ describe('special garments', () => {
         ...{ cantidad: 1, texto: 'Sin manga' },
       })
       .execute();
+    return lineaId;
+  }
+
+  it('delivers one without any stock, and takes it back', async () => {
+    const { id: pedidoId } = await ordered(1);
+    await addEncargo(pedidoId);
     const { json } = await create(pedidoId);
     const list = await read(json.preparaciones[0].id);
     const special = list.celdas.find(({ encargo }) => encargo === 'Sin manga');
@@ -143,6 +149,47 @@ describe('special garments', () => {
     expect(await fisico(2)).toBe(before);
     expect(await pedidoOf(pedidoId)).toMatchObject({ situacion: 'confirmado' });
   });
+
+  it('lists a pedido whose special garments alone are left, unless an order still makes them', async () => {
+    const { id: pedidoId } = await ordered(1);
+    const lineaId = await addEncargo(pedidoId);
+    const list = (await create(pedidoId)).json.preparaciones[0].id;
+    await scan(list, eanOf(0));
+    expect((await close(list)).status).toBe(200);
+    const isListed = async () => {
+      const where = { advancedFilter: { field: 'registroId', operator: 'eq', value: pedidoId } };
+      const { json } = await post(`${notes}/search`, where);
+      return json.data.some(({ id }: { id: string }) => id === `P${pedidoId}`);
+    };
+    expect(await isListed()).toBe(true);
+    const { id: ordenfab_id } = await api.db.selectFrom('ordenfab').select('id').executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('ordenfab_encargo')
+      .values({ ordenfab_id, pedido_linea_id: lineaId, terminado: false })
+      .execute();
+    expect(await isListed()).toBe(false);
+    await api.db
+      .updateTable('ordenfab_encargo')
+      .set({ terminado: true })
+      .where('pedido_linea_id', '=', lineaId)
+      .execute();
+    expect(await isListed()).toBe(true);
+    expect((await create(pedidoId)).json.preparaciones).toMatchObject([{ prendas: 1 }]);
+  });
+});
+
+it('keeps the price of garments that are delivered, which the factura takes', async () => {
+  const { id, pedidoId } = await delivered(1);
+  const change = async () => {
+    const pedido = await pedidoOf(pedidoId);
+    const lineas = pedido.lineas.map((linea: { precio: number }) => ({ ...linea, precio: linea.precio + 1 }));
+    const body = { clienteId: pedido.cliente.id, version: pedido.version, observaciones: '', lineas };
+    return api.call('PUT', `/lob/api/v1/pedidos/${pedidoId}`, { token, body });
+  };
+  const refused = await change();
+  expect([refused.status, refused.json.exception]).toEqual([409, 'Pedido line is delivered.']);
+  expect((await step(id, 'devuelto')).status).toBe(200);
+  expect((await change()).status).toBe(200);
 });
 
 describe('rights', () => {
