@@ -85,14 +85,19 @@ export function changePreparacion(
   });
 }
 
-async function checkAddress(tx: Db, clienteId: number, direccionId: string): Promise<void> {
-  if (direccionId === '') return;
+/** Returns whether an address is one of the cliente's; the empty id is its own address. */
+export async function hasAddress(tx: Db, clienteId: number, direccionId: string): Promise<boolean> {
+  if (direccionId === '') return true;
   const { direcciones } = await tx
     .selectFrom('cliente')
     .where('id', '=', clienteId)
     .select('direcciones')
     .executeTakeFirstOrThrow();
-  if (!direcciones.some(({ id }) => id === direccionId)) {
+  return direcciones.some(({ id }) => id === direccionId);
+}
+
+async function checkAddress(tx: Db, clienteId: number, direccionId: string): Promise<void> {
+  if (!(await hasAddress(tx, clienteId, direccionId))) {
     throw new FieldsInvalid([{ field: 'direccionId', key: 'Esta dirección ya no es de la tienda.' }]);
   }
 }

@@ -125,6 +125,57 @@ describe('closing', () => {
     expect((await close(id)).status).toBe(200);
   });
 
+  it('cancels the rest of two pedidos that share cells when both are closed at once', async () => {
+    const lines = [await prepared(1, 1), await prepared(1, 1)];
+    for (const [nth, { id }] of lines.entries()) await scan(id, eanOf(nth));
+    const { replies } = await api.db.transaction().execute(async (tx) => {
+      await sql`insert into albaran_numero as n (anio, ultimo) values (2026, 0)
+        on conflict (anio) do update set ultimo = n.ultimo`.execute(tx);
+      const closed = lines.map(({ id }) => close(id, { resto: 'cancelar', motivo: 'Agotado' }));
+      const waiting = async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+        return rows.length;
+      };
+      await expect.poll(waiting).toBe(2);
+      return { replies: closed };
+    });
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('refuses an address that the shop has no longer', async () => {
+    const { id } = await prepared(1);
+    await scan(id, eanOf(0));
+    const clientes = () =>
+      api.db
+        .updateTable('cliente')
+        .where('id', '=', (eb) => eb.selectFrom('preparacion').select('cliente_id').where('id', '=', id));
+    const { direcciones } = await api.db
+      .selectFrom('cliente')
+      .innerJoin('preparacion', 'preparacion.cliente_id', 'cliente.id')
+      .where('preparacion.id', '=', id)
+      .select('cliente.direcciones')
+      .executeTakeFirstOrThrow();
+    const put = (all: typeof direcciones) =>
+      clientes()
+        .set({ direcciones: JSON.stringify(all) })
+        .execute();
+    const usual = { id: 'feria', direccion: 'Recinto ferial, 1', porDefecto: false };
+    // Cast: the other members of an address do not matter here.
+    await put([...direcciones, usual as never]);
+    await api.db.updateTable('preparacion').set({ direccion_id: 'feria' }).where('id', '=', id).execute();
+    await put(direcciones);
+    const refused = await close(id);
+    expect([refused.status, refused.json.messages]).toEqual([
+      409,
+      ['La dirección de envío de esta preparación ya no es de la tienda: elija otra.'],
+    ]);
+    await put([...direcciones, usual as never]);
+    const closed = await close(id);
+    expect([closed.status, closed.json.direccion.direccion]).toEqual([200, 'Recinto ferial, 1']);
+    await put(direcciones);
+  });
+
   it('refuses a garment that its line no longer reserves, and a blocked pedido', async () => {
     const { id, pedidoId } = await prepared(2);
     await scan(id, eanOf(0), 2);
@@ -134,7 +185,7 @@ describe('closing', () => {
     const gone = await close(id);
     expect([gone.status, gone.json.messages[0]]).toEqual([
       409,
-      expect.stringMatching(/ya no la tiene reservado/),
+      expect.stringMatching(/ya no la tiene reservada/),
     ]);
     await sql`update reserva r set desde_stock = true from pedido_linea l
       where l.id = r.pedido_linea_id and l.pedido_id = ${pedidoId}`.execute(api.db);

@@ -12,7 +12,7 @@ import type { Albaran } from '../albaranes.contract.ts';
 import { sharePlaces } from '../places.ts';
 import type { Closing, closePreparacionEndpoint } from '../preparaciones.contract.ts';
 import { holdTransportista, insertAlbaran, readAddress } from './albaranes.repository.ts';
-import { lockOpenPreparacion, readPreparacion } from './change-preparacion.ts';
+import { hasAddress, lockOpenPreparacion, readPreparacion } from './change-preparacion.ts';
 import { listShelves } from './find-preparacion.ts';
 import { listCells, type StoredCell } from './preparaciones.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
@@ -24,8 +24,8 @@ const maxNamed = 5;
 /**
  * Closes a picking list as an albarán in the caller's transaction. Garments that were not picked stay owed,
  * or all that the pedidos still wait for is cancelled.
- * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for a closed list or nothing picked, for a garment
- *   that is no longer reserved from stock, and for one past its cancel day
+ * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for a closed list or nothing picked, for an address
+ *   that is gone, for a garment that is no longer reserved from stock, and for one past its cancel day
  */
 export async function closePreparacion(
   tx: Db,
@@ -47,11 +47,20 @@ export async function closePreparacion(
     ]);
   }
   const celdas = picked.map((cell) => ({ ...cell, cantidad: cell.recogida }));
+  if (!(await hasAddress(tx, list.clienteId, list.direccionId))) {
+    throw new Conflict('The address is gone.', [
+      { key: 'La dirección de envío de esta preparación ya no es de la tienda: elija otra.' },
+    ]);
+  }
   const today = clock.today();
-  await serveCells(tx, celdas, context, async () => {
-    // Days and reservas can change until the locks of pedidos and cells are held.
-    const now = (await listCells(tx, id)).filter(({ recogida }) => recogida > 0);
-    await checkMayLeave(tx, now, today, context);
+  await serveCells(tx, celdas, context, {
+    async check() {
+      // Days and reservas can change until the locks of pedidos and cells are held.
+      const now = (await listCells(tx, id)).filter(({ recogida }) => recogida > 0);
+      await checkMayLeave(tx, now, today, context);
+    },
+    // The number that comes next is locked until the end, so no cell may be waited for after it.
+    withRest: given.resto === 'cancelar',
   });
   const { userId } = context.caller;
   const { resto, reembolso, seguimiento = '', ...facts } = given;
@@ -169,7 +178,7 @@ async function checkMayLeave(
   throw new Conflict(
     'Garments are no longer reserved.',
     named.map((cell) => ({
-      key: '{{prenda}}: el pedido #{{id}} ya no la tiene reservado del stock. Quítela de la lista.',
+      key: '{{prenda}}: el pedido #{{id}} ya no la tiene reservada del stock. Quítela de la lista.',
       params: { prenda: names.get(`${cell.modeloColorId}/${cell.tallaId}`) ?? '', id: cell.pedidoId },
     })),
     { celdas: gone.slice(0, 100).map(({ id }) => id) },

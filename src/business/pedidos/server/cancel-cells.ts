@@ -7,21 +7,6 @@ import { endReservas, lockCells, reallocateCells } from '../../stock/server/inde
 import type { LineCellCount } from './pedido-states.repository.ts';
 import { lockPedidosOf, type ServedPedido, settleStates, summed } from './serve-cells.ts';
 
-/** Returns the garments of pedidos that are neither served nor cancelled. */
-export async function listOpenCells(tx: Db, pedidoIds: readonly number[]): Promise<LineCellCount[]> {
-  const { rows } = await sql<LineCellCount>`
-    select q.pedido_linea_id as "lineaId", q.modelo_color_id as "modeloColorId", q.talla_id as "tallaId",
-      q.cantidad - q.cancelada - q.servida as cantidad
-    from pedido_linea l join (
-        select pedido_linea_id, modelo_color_id, talla_id, cantidad, cancelada, servida from pedido_cantidad
-        union all
-        select pedido_linea_id, modelo_color_id, talla_id, cantidad, cancelada, servida from pedido_encargo
-      ) q on q.pedido_linea_id = l.id
-    where l.pedido_id = any(${pedidoIds}::int[]) and q.cantidad > q.cancelada + q.servida
-    order by 1, 2, 3`.execute(tx);
-  return rows;
-}
-
 /**
  * Cancels open garments: they are no longer owed, and the orders that wait for them get them. The pedidos get
  * the situación of the garments that are left.

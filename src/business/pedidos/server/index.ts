@@ -1,7 +1,7 @@
 /** The slice's server API. */
 
 export { releaseBlocked } from './block-pedido.ts';
-export { cancelCells, listOpenCells } from './cancel-cells.ts';
+export { cancelCells } from './cancel-cells.ts';
 export { cancelPedido } from './cancel-pedido.ts';
 export { createPedido } from './create-pedido.ts';
 export {
@@ -15,6 +15,7 @@ export {
 export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { listEans, type OrderSheetCell, orderSheet } from './order-sheet.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
+export { listOpenCells } from './pedido-states.repository.ts';
 export { canSeePedido, deletePedidoEnvios, orderKeyDays, type PedidoRecord } from './pedidos.repository.ts';
 export { readersOfPedido } from './post-received.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';

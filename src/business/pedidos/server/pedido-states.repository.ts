@@ -71,6 +71,21 @@ export interface LineState extends LineGarments {
   situacion: Situacion;
 }
 
+/** Returns the garments of pedidos that are neither served nor cancelled. */
+export async function listOpenCells(db: Db, pedidoIds: readonly number[]): Promise<LineCellCount[]> {
+  const { rows } = await sql<LineCellCount>`
+    select q.pedido_linea_id as "lineaId", q.modelo_color_id as "modeloColorId", q.talla_id as "tallaId",
+      q.cantidad - q.cancelada - q.servida as cantidad
+    from pedido_linea l join (
+        select pedido_linea_id, modelo_color_id, talla_id, cantidad, cancelada, servida from pedido_cantidad
+        union all
+        select pedido_linea_id, modelo_color_id, talla_id, cantidad, cancelada, servida from pedido_encargo
+      ) q on q.pedido_linea_id = l.id
+    where l.pedido_id = any(${pedidoIds}::int[]) and q.cantidad > q.cancelada + q.servida
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
 /** Returns the garments of each line of pedidos. */
 export async function listLineStates(db: Db, pedidoIds: readonly number[]): Promise<LineState[]> {
   const { rows } = await sql<LineState>`

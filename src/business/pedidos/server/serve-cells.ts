@@ -11,6 +11,7 @@ import {
   addServed,
   type LineCellCount,
   listLineStates,
+  listOpenCells,
   listOverReturned,
   lockStates,
   type PedidoState,
@@ -26,13 +27,19 @@ export interface ServedPedido {
   situacion: Situacion;
 }
 
+interface ServeOptions {
+  /** Refuses what must not leave; it runs under the locks, before anything is written. */
+  check?: () => Promise<void>;
+  /** Locks all open cells of the pedidos at once: the caller cancels their rest in the same transaction. */
+  withRest?: boolean;
+}
+
 /**
  * Marks garments of confirmed pedidos as served, ends their reservas, and moves the pedidos to
  * `servidoParcial` or `servido`. The garments have not moved yet: the caller then records their movements out
  * of the warehouse in the same transaction (`recordMovements` with `mayTakeReserved`), which also gives freed
  * garments to waiting orders. Pedidos and cells stay locked until the transaction ends.
  * @param celdas cells of lines of one or more pedidos; quantities of the same cell add up
- * @param check refuses what must not leave; it runs under the locks, before anything is written
  * @returns the pedidos by id
  * @throws NotFound for an unknown line; Conflict for a pedido that may not be served, and for more garments
  *   than ordered minus cancelled minus served
@@ -41,13 +48,14 @@ export async function serveCells(
   tx: Db,
   celdas: readonly LineCellCount[],
   context: CallerContext,
-  check: () => Promise<void> = async () => {},
+  { check, withRest = false }: ServeOptions = {},
 ): Promise<ServedPedido[]> {
   const cells = summed(celdas);
   const pedidos = await lockPedidosOf(tx, cells);
   for (const pedido of pedidos) checkAct('serve', 'delivery', pedido);
-  await lockCells(tx, cells);
-  await check();
+  const ids = pedidos.map(({ id }) => id);
+  await lockCells(tx, withRest ? [...cells, ...(await listOpenCells(tx, ids))] : cells);
+  await check?.();
   await write(tx, cells, context);
   await endReservas(tx, cells, 'stock');
   return settleStates(tx, pedidos, { acto: 'pedidos.serve', context });
