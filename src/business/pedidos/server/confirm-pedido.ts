@@ -9,7 +9,7 @@ import { type CreditProblem, creditProblem } from '../credit.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { block, unblock } from './block-pedido.ts';
 import { checkAct } from './check-act.ts';
-import { findCredit } from './credit.repository.ts';
+import { findCredit, lockCredit } from './credit.repository.ts';
 import { lockToConfirm, putConfirmed, type UnconfirmedState } from './pedido-states.repository.ts';
 import { visiblePedidos } from './pedidos.repository.ts';
 import { readPedido } from './read-pedido.ts';
@@ -79,6 +79,7 @@ async function problemOf(
 ): Promise<CreditProblem | undefined> {
   const { id, clienteId } = pedido;
   if (clienteId === null) return undefined;
+  await lockCredit(tx, clienteId);
   const credit = await findCredit(tx, { clienteId, today, except: id, isCheck: true });
   return creditProblem(credit, pedido.total);
 }

@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
 import { payDebts } from '../../../../tests/support/pay-debts.ts';
+import { raceCalls } from '../../../../tests/support/race-test-kit.ts';
 import { clockAt } from '../../../platform/server/clock.ts';
 import { releaseBlocked } from './index.ts';
 
@@ -81,6 +83,26 @@ it('confirms an order that fits, and counts it for the next one', async () => {
     `El pedido #${second.id} está bloqueado.`,
   ]);
   expect((await trailOf(api, 'pedido', second.id)).map(({ acto }) => acto)).toContain('pedidos.block');
+});
+
+it('lets one of two orders pass that are confirmed at once and fit only one by one', async () => {
+  await limit(1_000_00);
+  const orders = [await order(6), await order(6)];
+  const owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+  // Both have read the credit when they wait to write.
+  const hold = 'lock table auditoria in exclusive mode';
+  const replies = await raceCalls(
+    owner,
+    hold,
+    orders.map(
+      ({ id }) =>
+        () =>
+          act(id, 'confirmar'),
+    ),
+  );
+  await owner.end();
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 it('warns the shop before it sends: what is left of its limit, and what is overdue', async () => {

@@ -14,6 +14,17 @@ interface Asked {
   isCheck?: boolean;
 }
 
+/** Makes orders of a cliente with a limit wait for each other, until the transaction ends. */
+export async function lockCredit(db: Db, clienteId: number): Promise<void> {
+  await db
+    .selectFrom('cliente')
+    .where('id', '=', clienteId)
+    .where('limite_credito', 'is not', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Returns the credit of a cliente. */
 export async function findCredit(
   db: Db,
