@@ -165,7 +165,7 @@ const maxNamed = 5;
 
 /**
  * Checks that what is under way stays: served, cancelled and picked garments, special ones in production, and
- * the prices of invoiced lines. @throws Conflict
+ * the prices of delivered and invoiced lines. @throws Conflict
  */
 async function checkKept(
   tx: Db,
@@ -188,9 +188,14 @@ async function checkKept(
         { key, params: { ...params, orden: line.orden } },
       ]);
     }
-    if (now && line.isInvoiced && (now.precio !== line.precio || now.descuento !== line.descuento)) {
+    if (!now || (now.precio === line.precio && now.descuento === line.descuento)) continue;
+    if (line.isInvoiced) {
       const key = '{{nombre}}: ya está facturado; su precio se corrige con una rectificativa.';
       throw new Conflict('Pedido line is invoiced.', [{ key, params }]);
+    }
+    if (line.isDelivered) {
+      const key = '{{nombre}}: ya se ha entregado a este precio; cámbielo en la factura.';
+      throw new Conflict('Pedido line is delivered.', [{ key, params }]);
     }
   }
   const left = quantities(lines);

@@ -97,6 +97,8 @@ export interface StoredLine {
   isInProduction: boolean;
   /** Has a line of an issued factura. */
   isInvoiced: boolean;
+  /** A delivery that holds has garments of it, at its price. */
+  isDelivered: boolean;
   /** A picking list, a delivery or a factura names it. */
   isUsed: boolean;
   cells: StoredCell[];
@@ -108,6 +110,8 @@ export async function listStoredLines(db: Db, pedidoId: number): Promise<StoredL
     select l.id, l.modelo_id as "modeloId", l.referencia, l.nombre, l.precio, l.descuento,
       e.pedido_linea_id is not null as "isEncargo", e.texto, o.numero as orden,
       coalesce(g.terminado or o.estado <> 'borrador', false) as "isInProduction", f.used as "isInvoiced",
+      exists (select from albaran_linea a join albaran_estado s on s.albaran_id = a.albaran_id
+        where a.pedido_linea_id = l.id and s.estado not in ('devuelto', 'perdido')) as "isDelivered",
       f.used or exists (select from albaran_linea a where a.pedido_linea_id = l.id)
         or exists (select from preparacion_celda c where c.pedido_linea_id = l.id) as "isUsed",
       (select coalesce(jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 't', q.talla_id, 'n', q.cantidad,
