@@ -37,8 +37,8 @@ export interface AgencyServer {
   replies: string[];
   /** Numbers that it has, with how often they were accepted. */
   accepted: Map<string, number>;
-  /** The result of a consultation: number, day and hash of each record. */
-  known: { numero: string; fecha: string; huella: string }[];
+  /** The result of a consultation: number, day and hash of each record, and the software that made it. */
+  known: { numero: string; fecha: string; huella: string; software?: { id: string; installation: string } }[];
   /** Its reactions to the next requests; later ones are answered. */
   next: AgencyBehaviour[];
   close(): Promise<void>;
@@ -119,9 +119,13 @@ export async function agencyServer(waitSeconds = 0): Promise<AgencyServer> {
     const nif = said('NIF');
     const idOf = ({ numero, fecha }: { numero: string; fecha: string }) =>
       `<sf:IDEmisorFactura>${nif}</sf:IDEmisorFactura><sf:NumSerieFactura>${numero}</sf:NumSerieFactura><sf:FechaExpedicionFactura>${fecha}</sf:FechaExpedicionFactura>`;
+    const softwareOf = ({ software }: (typeof page)[number]) =>
+      software
+        ? `<r:SistemaInformatico><sf:NombreRazon>Otra casa</sf:NombreRazon><sf:NIF>B00000273</sf:NIF><sf:NombreSistemaInformatico>Programa</sf:NombreSistemaInformatico><sf:IdSistemaInformatico>${software.id}</sf:IdSistemaInformatico><sf:Version>1</sf:Version><sf:NumeroInstalacion>${software.installation}</sf:NumeroInstalacion><sf:TipoUsoPosibleSoloVerifactu>S</sf:TipoUsoPosibleSoloVerifactu><sf:TipoUsoPosibleMultiOT>N</sf:TipoUsoPosibleMultiOT><sf:IndicadorMultiplesOT>N</sf:IndicadorMultiplesOT></r:SistemaInformatico>`
+        : '';
     const rows = page.map(
       (one) =>
-        `<r:RegistroRespuestaConsultaFactuSistemaFacturacion><r:IDFactura>${idOf(one)}</r:IDFactura><r:DatosRegistroFacturacion><r:TipoHuella>01</r:TipoHuella><r:Huella>${one.huella}</r:Huella></r:DatosRegistroFacturacion><r:EstadoRegistro><r:TimestampUltimaModificacion>2026-11-20T10:00:00+01:00</r:TimestampUltimaModificacion><r:EstadoRegistro>Correcto</r:EstadoRegistro></r:EstadoRegistro></r:RegistroRespuestaConsultaFactuSistemaFacturacion>`,
+        `<r:RegistroRespuestaConsultaFactuSistemaFacturacion><r:IDFactura>${idOf(one)}</r:IDFactura><r:DatosRegistroFacturacion>${softwareOf(one)}<r:TipoHuella>01</r:TipoHuella><r:Huella>${one.huella}</r:Huella></r:DatosRegistroFacturacion><r:EstadoRegistro><r:TimestampUltimaModificacion>2026-11-20T10:00:00+01:00</r:TimestampUltimaModificacion><r:EstadoRegistro>Correcto</r:EstadoRegistro></r:EstadoRegistro></r:RegistroRespuestaConsultaFactuSistemaFacturacion>`,
     );
     const last = page.at(-1);
     const key = hasMore && last ? `<r:ClavePaginacion>${idOf(last)}</r:ClavePaginacion>` : '';

@@ -18,6 +18,9 @@ export interface KnownRecord {
   /** `DD-MM-YYYY`. */
   fecha: string;
   huella: string;
+  /** The software that made it, with its installation; empty when the agency does not say. */
+  softwareId: string;
+  installation: string;
 }
 
 export interface ConsultationReply {
@@ -113,6 +116,8 @@ export function readConsultationReply(soap: string): ConsultationReply {
       numero: textOf(row, 'IDFactura', 'NumSerieFactura'),
       fecha: textOf(row, 'IDFactura', 'FechaExpedicionFactura'),
       huella: textOf(row, 'DatosRegistroFacturacion', 'Huella'),
+      softwareId: textOf(row, 'DatosRegistroFacturacion', 'SistemaInformatico', 'IdSistemaInformatico'),
+      installation: textOf(row, 'DatosRegistroFacturacion', 'SistemaInformatico', 'NumeroInstalacion'),
     })),
     ...(textOf(reply, 'IndicadorPaginacion') === 'S' &&
       next && {

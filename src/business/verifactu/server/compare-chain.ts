@@ -1,9 +1,10 @@
 /** Compares a chain with what the agency has, so that a restored backup never continues an older state. */
 import type { Db } from '#database/schema.ts';
 import type { Agency } from './agency.ts';
-import { readConsultationReply } from './agency-reply.ts';
+import { type KnownRecord, readConsultationReply } from './agency-reply.ts';
 import { listKnownHashes, listUncompared, saveComparison } from './deliveries.repository.ts';
-import { consultationXml, soapRequest } from './record-xml.ts';
+import { consultationXml, soapRequest, softwareId } from './record-xml.ts';
+import { readSetting } from './verifactu.repository.ts';
 
 /** Invoices that are named in a result. */
 const namedInvoices = 20;
@@ -22,7 +23,7 @@ export function monthsUntil(day: string, back = monthsBack): string[] {
 }
 
 /**
- * Asks the agency for the records of months.
+ * Asks the agency for the records of months. Those of other software of the taxpayer are not of the chain.
  * @returns the numbers of invoices with a record that the chain does not have
  * @throws Unreachable, AgencyFault
  */
@@ -33,17 +34,22 @@ export async function listUnknownInvoices(
   months: readonly string[],
 ): Promise<string[]> {
   const unknown: string[] = [];
+  const { installation } = await readSetting(db);
+  const isOwn = (record: KnownRecord) =>
+    // A record without its software may be of this one: the chain rather stops.
+    record.softwareId === '' || (record.softwareId === softwareId && record.installation === installation);
   for (const month of months) {
     let after: { nif: string; numero: string; fecha: string } | undefined;
     for (let page = 0; page < maxPages; page += 1) {
       const request = consultationXml(chain, { month, ...(after && { after }) });
       const reply = readConsultationReply(await agency.send(soapRequest(request)));
+      const own = reply.records.filter(isOwn);
       const known = await listKnownHashes(
         db,
         chain.id,
-        reply.records.map(({ huella }) => huella),
+        own.map(({ huella }) => huella),
       );
-      unknown.push(...reply.records.filter(({ huella }) => !known.has(huella)).map(({ numero }) => numero));
+      unknown.push(...own.filter(({ huella }) => !known.has(huella)).map(({ numero }) => numero));
       after = reply.next;
       if (!after) break;
     }

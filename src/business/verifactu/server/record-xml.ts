@@ -256,6 +256,7 @@ export function consultationXml(
         ],
       ),
     ]),
+    con('DatosAdicionalesRespuesta', [con('MostrarSistemaInformatico', 'S')]),
   ].join('')}</con:ConsultaFactuSistemaFacturacion>`;
 }
 

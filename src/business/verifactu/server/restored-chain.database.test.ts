@@ -110,6 +110,26 @@ it('names the invoices that the agency has and a restored copy lacks', async () 
   expect(text).toContain('La agencia tiene facturas que faltan en esta copia: A26-000900.');
 });
 
+it('leaves out the records of other software, and of another installation of this one', async () => {
+  const { installation } = await api.db
+    .selectFrom('verifactu_setting')
+    .select('installation')
+    .executeTakeFirstOrThrow();
+  const record = (nth: number, id: string, of: string) => ({
+    ...{ numero: `F26-${nth}`, fecha: '03-11-2026', huella: `${nth}`.repeat(64) },
+    software: { id, installation: of },
+  });
+  agency.known.push(record(1, 'ZZ', installation), record(2, 'PE', 'another'));
+  await restore();
+  await start();
+  expect(await chain()).toMatchObject({ must_compare: true, compare_result: 'equal' });
+  expect(agency.requests.join()).toContain('MostrarSistemaInformatico>S<');
+  agency.known.push(record(3, 'PE', installation));
+  await restore();
+  await start();
+  expect(await chain()).toMatchObject({ must_compare: true, compare_result: 'F26-3' });
+});
+
 it('stops a chain that was put back by other means, at the next start', async () => {
   agency.known.push({ numero: 'A26-000901', fecha: '02-10-2026', huella: 'E'.repeat(64) });
   await start();
