@@ -3887,6 +3887,7 @@ CREATE TABLE verifactu_delivery (
   message text DEFAULT ''::text NOT NULL,
   corrected boolean DEFAULT false NOT NULL,
   changed timestamp with time zone DEFAULT now() NOT NULL,
+  may_have_arrived boolean DEFAULT false NOT NULL,
   CONSTRAINT verifactu_delivery_pkey PRIMARY KEY (record_id),
   CONSTRAINT verifactu_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'flawed'::text, 'rejected'::text]))),
   CONSTRAINT verifactu_delivery_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES verifactu_chain(id),

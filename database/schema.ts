@@ -1850,6 +1850,7 @@ export interface Database {
     position: number;
     state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
     submission_id: number | null;
+    may_have_arrived: Generated<boolean>;
     code: Generated<string>;
     message: Generated<string>;
     corrected: Generated<boolean>;

@@ -56,7 +56,7 @@ export interface WaitingRecord {
 export async function listWaitingRecords(db: Db, chainId: number): Promise<WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`
     select r.id as "recordId", r.issuer_name as "issuerName", r.nif, r.numero, r.fecha, r.kind, r.xml,
-      coalesce(s.outcome <> 'fault', false) as "mayHaveArrived",
+      d.may_have_arrived or coalesce(s.outcome <> 'fault', false) as "mayHaveArrived",
       d.changed < now() - make_interval(secs => ${lateSeconds}) as "isLate"
     from verifactu_delivery d join verifactu_record r on r.id = d.record_id
       left join verifactu_submission s on s.id = d.submission_id
@@ -77,9 +77,10 @@ export async function insertSubmission(
     .values({ chain_id: chainId, records: recordIds.length, is_incident: isIncident })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`update verifactu_delivery set submission_id = ${id} where record_id = any(${recordIds}::bigint[])`.execute(
-    db,
-  );
+  await sql`
+    update verifactu_delivery d set submission_id = ${id}, may_have_arrived = d.may_have_arrived or coalesce(
+      (select s.outcome <> 'fault' from verifactu_submission s where s.id = d.submission_id), false)
+    where d.record_id = any(${recordIds}::bigint[])`.execute(db);
   return id;
 }
 

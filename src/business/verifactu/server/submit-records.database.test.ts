@@ -24,9 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await sql`update verifactu_delivery set state = 'waiting', submission_id = null, code = '', message = ''`.execute(
-    database.db,
-  );
+  await sql`update verifactu_delivery set state = 'waiting', submission_id = null, code = '', message = '',
+    may_have_arrived = false`.execute(database.db);
   await sql`delete from verifactu_sender`.execute(database.db);
   await sql`delete from verifactu_submission`.execute(database.db);
 });
@@ -55,6 +54,7 @@ function changed(change: (reply: string) => string): Agency & { seen: string[] }
 }
 const numbersOf = (soap: string) =>
   [...soap.matchAll(/<sf:RegistroAlta>.*?<sf:NumSerieFactura>(.*?)</g)].map(([, numero]) => numero);
+const fault = `<env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Body><env:Fault><faultcode>env:Client</faultcode><faultstring>Codigo[4112].El titular del certificado debe ser Obligado Emisión.</faultstring></env:Fault></env:Body></env:Envelope>`;
 const lines = /<sfR:RespuestaLinea>.*?<\/sfR:RespuestaLinea>/gs;
 
 describe('a round', () => {
@@ -147,6 +147,15 @@ describe('a request without an answer', () => {
     expect(await states()).toEqual({ accepted: (await count()) - 1, flawed: 1 });
   });
 
+  it('takes a duplicate so when a refused request followed the one that may have arrived', async () => {
+    await submit(cut);
+    await turnNow();
+    await submit({ send: async () => fault });
+    await turnNow();
+    await submit(changed((reply) => duplicated(reply, ['Correcta'])));
+    expect(await states()).toEqual({ accepted: await count() });
+  });
+
   it('rejects a duplicate of a record that never left: its number is another system’s', async () => {
     await submit(changed((reply) => duplicated(reply, ['Correcta'])));
     expect(await states()).toEqual({ accepted: (await count()) - 1, rejected: 1 });
@@ -183,7 +192,6 @@ describe('a request without an answer', () => {
 });
 
 it('keeps the records of a request that the agency refused as a whole, without calling it an outage', async () => {
-  const fault = `<env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Body><env:Fault><faultcode>env:Client</faultcode><faultstring>Codigo[4112].El titular del certificado debe ser Obligado Emisión.</faultstring></env:Fault></env:Body></env:Envelope>`;
   await submit({ send: async () => fault });
   expect(await submissions()).toMatchObject([{ outcome: 'fault', message: expect.stringContaining('4112') }]);
   expect(await states()).toEqual({ waiting: await count() });
