@@ -4,7 +4,8 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, Failure, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { findBorrador, listBorradorLineas } from './borradores.repository.ts';
+import { checkOpenMonth } from '../../settings/server/index.ts';
+import { findBorrador, listBorradorLineas, listDays } from './borradores.repository.ts';
 import { servedKey } from './check-served.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
@@ -39,7 +40,8 @@ const faultKey =
  */
 export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Issuing): Promise<PaseResult> {
   const result: PaseResult = { hechos: [], rechazados: [] };
-  const ids = [...new Set(pase.ids)];
+  const given = [...new Set(pase.ids)];
+  const ids = pase.a === 'emitida' ? await sortByDay(db, given) : given;
   if (pase.preview && pase.a === 'emitida') {
     const preview = previewIssue(db, issuing);
     for (const id of ids) await note(result, id, issuing, () => preview(id));
@@ -61,6 +63,13 @@ export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Is
   return result;
 }
 
+/** Returns drafts by their days: a serie issues none before its last day. Those of today come last. */
+async function sortByDay(db: Db, ids: readonly number[]): Promise<number[]> {
+  const days = new Map((await listDays(db, ids)).map(({ id, fecha }) => [id, fecha]));
+  const dayOf = (id: number) => days.get(id) ?? '9999';
+  return ids.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+}
+
 /** Returns what issues drafts one after another without writing and without a lock. */
 function previewIssue(db: Db, issuing: Issuing) {
   const given = new Map<string, number>();
@@ -72,6 +81,7 @@ function previewIssue(db: Db, issuing: Issuing) {
     if (!row) return issueFactura(db, id, issuing);
     const lineas = await listBorradorLineas(db, id);
     const basis = await readBasis(db, row, issuing);
+    await checkOpenMonth(db, basis.fecha);
     const claimed: Claimed = {
       served: (rows) =>
         rows.map((one) => ({ ...one, facturada: one.facturada + (taken.get(servedKey(one)) ?? 0) })),

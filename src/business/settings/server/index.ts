@@ -1,4 +1,4 @@
 /** The exports of settings for other slices. */
-export { expectOpenMonth } from './closed-month.ts';
+export { checkOpenMonth, expectOpenMonth } from './closed-month.ts';
 export { findCountry, readLogoFile, readSettingRow } from './settings.repository.ts';
 export { staleVersion } from './stale-version.ts';

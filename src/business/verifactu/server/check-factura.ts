@@ -4,7 +4,8 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { altaOf, type FiscalInvoice, spanishNif } from '../fiscal-record.ts';
 import { issueBlock } from '../verifactu-mode.ts';
-import { readSetting } from './verifactu.repository.ts';
+import { expectLiveChain } from './record-factura.ts';
+import { findChainOf, readSetting } from './verifactu.repository.ts';
 
 /**
  * Checks what `recordFactura` would refuse.
@@ -15,5 +16,9 @@ export async function checkFactura(db: Db, clock: Clock, invoice: FiscalInvoice)
   const { nif } = invoice.emisor;
   const block = issueBlock(setting, nif, clock.today());
   if (block) throw new Conflict('VERI*FACTU is off.', [{ key: block }]);
-  if (setting.mode !== 'off' && spanishNif(nif)) altaOf(invoice);
+  const taxpayer = spanishNif(nif);
+  if (setting.mode === 'off' || !taxpayer) return;
+  const chain = await findChainOf(db, taxpayer, setting.mode);
+  if (chain) await expectLiveChain(db, clock, chain);
+  altaOf(invoice);
 }

@@ -10,6 +10,7 @@ import { type ChainMode, comparisonBlock, issueBlock } from '../verifactu-mode.t
 import { altaText, anulacionText, generatedAt, huellaOf } from './huella.ts';
 import { altaXml, anulacionXml, type ChainFields, type SoftwareFields } from './record-xml.ts';
 import {
+  type ChainState,
   findHead,
   insertRecord,
   listRecordsOfFacturas,
@@ -62,11 +63,9 @@ export async function openFiscalChain(
   const { mode } = setting;
   const nif = spanishNif(issuer.nif);
   if (mode === 'off' || !nif) return undefined;
-  const { id, must_compare: mustCompare, compare_result: result } = await lockChain(trx, nif, mode);
-  const restored = comparisonBlock({ mustCompare, result });
-  if (restored) throw new Conflict('The restored chain is not resumed.', [restored]);
-  const head = await findHead(trx, id);
-  const now = nextInstant(clock.now(), head?.created);
+  const locked = await lockChain(trx, nif, mode);
+  const { id } = locked;
+  const { head, now } = await expectLiveChain(trx, clock, locked);
   return {
     id,
     mode,
@@ -81,6 +80,22 @@ export async function openFiscalChain(
     now,
     generated: generatedAt(now),
   };
+}
+
+/**
+ * Checks that a chain may continue now.
+ * @returns its last record, and the instant of the next one
+ * @throws Conflict for a restored chain that is not resumed, and when the clock went back
+ */
+export async function expectLiveChain(
+  db: Db,
+  clock: Clock,
+  { id, must_compare: mustCompare, compare_result: result }: ChainState,
+) {
+  const restored = comparisonBlock({ mustCompare, result });
+  if (restored) throw new Conflict('The restored chain is not resumed.', [restored]);
+  const head = await findHead(db, id);
+  return { head, now: nextInstant(clock.now(), head?.created) };
 }
 
 /** @throws Conflict when the clock went back */

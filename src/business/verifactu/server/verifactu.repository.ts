@@ -42,20 +42,27 @@ export async function putSetting(
   return version;
 }
 
+/** Whether a chain may continue: it may not while a restored one is not compared and resumed. */
+export interface ChainState {
+  id: number;
+  must_compare: boolean;
+  compare_result: string;
+}
+
+const chainOf = (db: Db, nif: string, mode: ChainMode) =>
+  db
+    .selectFrom('verifactu_chain')
+    .select(['id', 'must_compare', 'compare_result'])
+    .where('nif', '=', nif)
+    .where('mode', '=', mode);
+
+/** Returns the chain of a taxpayer, if there is one, without a lock. */
+export const findChainOf = (db: Db, nif: string, mode: ChainMode): Promise<ChainState | undefined> =>
+  chainOf(db, nif, mode).executeTakeFirst();
+
 /** Locks the head of a chain until the transaction ends. The first call makes the chain. */
-export async function lockChain(
-  db: Db,
-  nif: string,
-  mode: ChainMode,
-): Promise<{ id: number; must_compare: boolean; compare_result: string }> {
-  const find = () =>
-    db
-      .selectFrom('verifactu_chain')
-      .select(['id', 'must_compare', 'compare_result'])
-      .where('nif', '=', nif)
-      .where('mode', '=', mode)
-      .forUpdate()
-      .executeTakeFirst();
+export async function lockChain(db: Db, nif: string, mode: ChainMode): Promise<ChainState> {
+  const find = () => chainOf(db, nif, mode).forUpdate().executeTakeFirst();
   const found = await find();
   if (found) return found;
   await db
