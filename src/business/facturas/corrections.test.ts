@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountLines, returnLines } from './correction-lines.ts';
 import {
   checkCorrectable,
   checkCorrection,
-  discountLines,
   leftOf,
   type Original,
   type OriginalHead,
   type OriginalLinea,
-  returnLines,
 } from './corrections.ts';
 import { shareCorrection } from './corrections-of-several.ts';
 import { importeOf } from './factura.ts';
@@ -21,7 +20,7 @@ const linea = (over: Partial<OriginalLinea>): OriginalLinea => ({
 const head: OriginalHead = {
   ...{ numero: 'A26-000001', fecha: '2026-11-02', tipo: 'ordinaria', estado: 'emitida', base: 700_00 },
   ...{ corrected: 0, isAnticipo: false, deducted: 0 },
-  ...{ isReplaced: false, hasPayments: false, hasCorrections: false },
+  ...{ metodo: null, isReplaced: false, hasPayments: false, hasCorrections: false },
 };
 /** Ten garments at 100 €, of which 300 € were paid before. */
 const original: Original = {
@@ -63,6 +62,55 @@ describe('a factura that deducts an anticipo', () => {
 
   it('calculates a discount on what was sold', () => {
     expect(discountLines(original, 10).map(({ precio }) => precio)).toEqual([-100_00]);
+  });
+});
+
+describe('a factura that was corrected', () => {
+  /** Four garments at 50 €, one at 100 €. */
+  const sold = (over: Partial<OriginalLinea> = {}, corrected = 0): Original => ({
+    ...{ ...head, base: 300_00, corrected },
+    lineas: [linea({ cantidad: 4, precio: 50_00, importe: 200_00, ...over }), linea({ id: 2 })],
+  });
+
+  it('gives a garment back at its corrected price', () => {
+    const cheaper = sold({ corrected: -40_00 }, -40_00);
+    expect(sum(returnLines(cheaper, [{ id: 1, cantidad: 1 }]))).toBe(-40_00);
+    expect(sum(returnLines(cheaper, [{ id: 1 }]))).toBe(-160_00);
+    const rest = sold({ corrected: -40_00 - 80_00, returned: -2 }, -120_00);
+    expect(sum(returnLines(rest, [{ id: 1 }]))).toBe(-80_00);
+    const odd = sold({ corrected: -10_01 }, -10_01);
+    const back = returnLines(odd, [{ id: 1 }]);
+    expect([sum(back), back[0]?.cantidad]).toEqual([-189_99, -4]);
+  });
+
+  it('takes the part of an allowance back', () => {
+    const allowed = sold({}, -30_00);
+    expect(sum(returnLines(allowed, [{ id: 1, cantidad: 2 }]))).toBe(-90_00);
+    expect(sum(returnLines(allowed, []))).toBe(-270_00);
+  });
+
+  it('gives no more of a line back than is left of it', () => {
+    const cheaper = sold({ corrected: -40_00 }, -40_00);
+    const lineas = [{ rectificaLineaId: 1, cantidad: -4, importe: -200_00 }];
+    const draft = { metodo: 'diferencias', motivo: 'devolucion', base: -200_00, lineas } as const;
+    expect(() => checkCorrection(cheaper, draft)).toThrow('More than is left of the line.');
+    const fitting = [{ rectificaLineaId: 1, cantidad: -4, importe: -160_00 }];
+    checkCorrection(cheaper, { ...draft, base: -160_00, lineas: fitting });
+  });
+
+  it('calculates a discount on what is left', () => {
+    const cheaper = sold({ corrected: -40_00 }, -70_00);
+    expect(discountLines(cheaper, 10).map(({ precio }) => precio)).toEqual([-23_00]);
+  });
+});
+
+describe('a rectificativa', () => {
+  const asked = { metodo: 'diferencias', motivo: 'error' } as const;
+  const rectificativa = { ...head, tipo: 'rectificativa' } as const;
+  it('is corrected when it stands in place of another factura', () => {
+    checkCorrectable({ ...rectificativa, metodo: 'sustitucion' }, asked, '2026-11-20');
+    const differences = { ...rectificativa, metodo: 'diferencias' } as const;
+    expect(() => checkCorrectable(differences, asked, '2026-11-20')).toThrow('It corrects another one.');
   });
 });
 

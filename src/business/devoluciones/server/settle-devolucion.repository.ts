@@ -9,7 +9,8 @@ export async function listCreditLineas(db: Db, pedidoLineaIds: readonly number[]
     with line as (
       select l.id, l.factura_id, l.pedido_linea_id, l.cantidad, l.cantidades, f.fecha
       from factura_linea l join factura f on f.id = l.factura_id
-      where l.pedido_linea_id = any(${pedidoLineaIds}::int[]) and f.tipo = 'ordinaria' and l.cantidad > 0
+      where l.pedido_linea_id = any(${pedidoLineaIds}::int[]) and l.cantidad > 0
+        and (f.tipo = 'ordinaria' or f.metodo = 'sustitucion')
         and not exists (select from factura_void v where v.factura_id = f.id)
     ), back as (
       select b.rectifica_linea_id as id, b.cantidad, b.cantidades from factura_linea b

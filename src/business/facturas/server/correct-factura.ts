@@ -5,14 +5,12 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import {
   type CorrectionLinea,
-  checkCorrectable,
-  checkCorrection,
   discountLines,
   priceLines,
   returnLines,
   sameLines,
-  takesLinesBack,
-} from '../corrections.ts';
+} from '../correction-lines.ts';
+import { checkCorrectable, checkCorrection, takesLinesBack } from '../corrections.ts';
 import { sumsOfDraft } from '../draft-sums.ts';
 import { tipoGeneral } from '../factura.ts';
 import type { CorrectFactura } from '../factura-acts.contract.ts';

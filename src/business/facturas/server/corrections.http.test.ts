@@ -83,7 +83,7 @@ describe('rectificativas', () => {
     const results = await Promise.all(drafts.map((id: number) => pass(id)));
     expect(results.map(({ hechos }) => hechos.length).toSorted()).toEqual([0, 1]);
     const [motivo] = results.flatMap(({ rechazados }) => rechazados).map((one) => one.motivo);
-    expect(motivo).toBe(`De esta línea de ${factura.numero} quedan 1 prendas.`);
+    expect(motivo).toBe(`De esta línea de ${factura.numero} queda 1 prenda.`);
     const rest = await correct(factura.id, { motivo: 'devolucion', metodo: 'diferencias' });
     expect(rest.json.lineas.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([-1, -1]);
     expect((await pass(rest.json.id)).hechos).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('rectificativas', () => {
     expect(-cents).toBe(Math.round(factura.baseImponible * 100));
   });
 
-  it('gives a percentage back as a discount or a rappel, and never more than the factura', async () => {
+  it('gives a percentage back as a discount or a rappel, of what is left of the factura', async () => {
     const factura = await issued();
     const missing = await correct(factura.id, { motivo: 'rappel', metodo: 'diferencias' });
     expect([missing.status, textOf(missing)]).toEqual([400, expect.stringContaining('porcentaje')]);
@@ -114,10 +114,13 @@ describe('rectificativas', () => {
     expect(one.baseImponible).toBe(-210);
     expect(one.lineas[0].descripcion).toBe(`Rappel sobre la factura ${factura.numero}`);
     await pass(one.id);
-    const other = await correct(factura.id, body);
-    expect([other.status, textOf(other)]).toEqual([
+    expect((await correct(factura.id, body)).json.baseImponible).toBe(-84);
+    const lineas = [{ ...one.lineas[0], precio: -140.01, cantidad: 1 }];
+    const { json: more } = await correct(factura.id, body);
+    const typed = await api.call('PUT', `${path}/${more.id}`, { token, body: { ...more, lineas } });
+    expect([typed.status, textOf(typed)]).toEqual([
       409,
-      expect.stringContaining('quedan 140,00 € por rectificar'),
+      expect.stringMatching(/quedan 140,00\s€ por rectificar/),
     ]);
   });
 
@@ -151,7 +154,12 @@ describe('rectificativas', () => {
     expect(Math.round((await sums()).total * 100)).toBe(Math.round((total + now.total) * 100));
     const again = await correct(factura.id, { motivo: 'error', metodo: 'diferencias' });
     expect([again.status, textOf(again)]).toEqual([409, expect.stringContaining('ya está sustituida')]);
-    const self = await correct(now.id, { motivo: 'error', metodo: 'diferencias' });
+    const lines = [{ id: now.lineas[0]?.id, cantidad: 1 }];
+    const back = await correct(now.id, { motivo: 'devolucion', metodo: 'diferencias', lineas: lines });
+    expect(back.json.baseImponible).toBe(-100);
+    expect((await pass(back.json.id)).rechazados).toEqual([]);
+    expect((await read(now.id)).rectificadaPor).toMatchObject([{ id: back.json.id }]);
+    const self = await correct(back.json.id, { motivo: 'error', metodo: 'diferencias' });
     expect([self.status, textOf(self)]).toEqual([409, expect.stringContaining('ya es rectificativa')]);
   });
 
@@ -252,7 +260,7 @@ describe('a rectificativa of several facturas', () => {
     expect((await read(second.id)).rectificadaPor).toMatchObject([{ id: draft.id }]);
     // 90 € of the second are left.
     const whole = await correct(second.id, { motivo: 'error', metodo: 'diferencias' });
-    expect(textOf(whole)).toContain('quedan 90,00 €');
+    expect(textOf(whole)).toMatch(/quedan 90,00\s€/);
     const again = await several([first.id, second.id]);
     expect(again.json.baseImponible).toBe(-31.5);
   });

@@ -83,6 +83,7 @@ export async function readOriginal(db: Db, scope: FacturaScope, id: number): Pro
       fecha: head.fecha,
       tipo: head.tipo,
       estado: head.estado,
+      metodo: head.metodo,
       base: head.base_imponible,
       corrected: corrected.reduce((sum, row) => sum + row.corrected, 0),
       isAnticipo: head.anticipo_pedido_id !== null,
@@ -132,6 +133,7 @@ export async function readOriginals(
     .select([
       'factura.base_imponible',
       'factura.regimen',
+      'factura.metodo',
       'factura.anticipo_pedido_id',
       sql<boolean>`exists (select from factura_void v where v.factura_id = factura.id)`.as('is_void'),
       sql<number>`coalesce((select sum(coalesce(r.base, x.base_imponible))
@@ -147,6 +149,7 @@ export async function readOriginals(
   if (missing !== undefined) throw new NotFound('Factura', missing);
   return rows.map((row) => ({
     ...{ id: row.id, numero: row.numero, fecha: row.fecha, tipo: row.tipo, estado: row.estado },
+    metodo: row.metodo,
     ...{ clienteId: row.cliente_id, regimen: row.regimen },
     ...{ base: row.base_imponible, corrected: row.corrected, deducted: 0 },
     isAnticipo: row.anticipo_pedido_id !== null,

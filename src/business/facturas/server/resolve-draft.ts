@@ -37,7 +37,10 @@ interface Known {
   isAnticipo?: boolean;
 }
 
-type OldLinea = Pick<BorradorLineaRow, 'descripcion' | 'rectifica_linea_id' | 'anticipo_id'>;
+type OldLinea = Pick<
+  BorradorLineaRow,
+  'descripcion' | 'rectifica_linea_id' | 'anticipo_id' | 'pedido_linea_id' | 'albaran_linea_id'
+>;
 
 /**
  * Checks a draft and calculates it.
@@ -142,7 +145,12 @@ function storedLinea(
   place: number,
   { served, cells, old, correction }: Around,
 ): StoredLinea {
-  const { cantidad, cantidades, modeloId, albaranLineaId, pedidoLineaId } = linea;
+  const { cantidad, cantidades, modeloId } = linea;
+  const own = linea.id === undefined ? undefined : old.get(linea.id);
+  // A rectificativa keeps what the corrected line says of its pedido and delivery.
+  const { pedidoLineaId, albaranLineaId } = correction
+    ? { pedidoLineaId: own?.pedido_linea_id ?? undefined, albaranLineaId: own?.albaran_linea_id ?? undefined }
+    : linea;
   if (albaranLineaId !== undefined && pedidoLineaId === undefined) {
     throw invalid(`lineas.${place}.pedidoLineaId`, 'Falta la línea del pedido de esta entrega.');
   }
@@ -153,7 +161,6 @@ function storedLinea(
   const origin = served.find(
     (row) => row.pedidoLineaId === pedidoLineaId && row.albaranLineaId === (albaranLineaId ?? null),
   );
-  const own = linea.id === undefined ? undefined : old.get(linea.id);
   const known = [own?.descripcion, origin?.descripcion];
   return {
     ...(own && linea.id !== undefined && { id: linea.id }),
