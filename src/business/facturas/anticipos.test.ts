@@ -104,9 +104,18 @@ describe('the checks of deductions', () => {
 
   it('allow what is open, and name an anticipo that is forgotten', () => {
     checkDeductions([line, line, line], [anticipo], known);
-    checkNothingForgotten([line], [anticipo], [1]);
-    checkNothingForgotten([], [anticipo], [2]);
-    checkNothingForgotten([], [{ ...anticipo, abierto: 0 }], [1]);
-    expect(() => checkNothingForgotten([], [anticipo], [1])).toThrow('The advance is not deducted.');
+    const factura = { regimen: 'general', pedidoIds: [1], bases: [{ tipoIva: 21, base: 1 }] } as const;
+    checkNothingForgotten([line], [anticipo], factura);
+    checkNothingForgotten([], [anticipo], { ...factura, pedidoIds: [2] });
+    checkNothingForgotten([], [{ ...anticipo, abierto: 0 }], factura);
+    expect(() => checkNothingForgotten([], [anticipo], factura)).toThrow('The advance is not deducted.');
+  });
+
+  it('demand no anticipo of a factura that has no base left at its rate', () => {
+    const factura = { regimen: 'general', pedidoIds: [1], bases: [{ tipoIva: 21, base: 0 }] } as const;
+    checkNothingForgotten([], [anticipo], factura);
+    checkNothingForgotten([], [anticipo], { ...factura, bases: [{ tipoIva: 10, base: 50_00 }] });
+    const other = { ...factura, regimen: 'recargo' } as const;
+    expect(() => checkNothingForgotten([], [anticipo], other)).toThrow('The advance is not deducted.');
   });
 });

@@ -108,8 +108,8 @@ export function checkDeductions(
         'Not so much of the advance is open.',
         [
           {
-            key: 'De {{numero}} quedan {{importe}} € por descontar, sin impuestos.',
-            params: { numero, importe: (Math.max(0, abierto) / 100).toFixed(2).replace('.', ',') },
+            key: 'De {{numero}} quedan {{euros}} por descontar, sin impuestos.',
+            params: { numero, euros: Math.max(0, abierto) / 100 },
           },
         ],
         { campo: `lineas.${place}.precio` },
@@ -118,26 +118,38 @@ export function checkDeductions(
   }
 }
 
+interface DeductingFactura {
+  /** The pedidos that it invoices. */
+  pedidoIds: readonly number[];
+  regimen: Regimen;
+  /** Its bases, after what it deducts. */
+  bases: readonly { tipoIva: number; base: number }[];
+}
+
 /**
- * Checks that a factura of garments deducts from each open anticipo of their pedidos. Staff decide how
- * much.
+ * Checks that a factura of garments deducts from each open anticipo of their pedidos, while it has a base at
+ * the rate of the anticipo. Staff decide how much.
  * @throws Conflict naming the anticipo
  */
 export function checkNothingForgotten(
   lineas: readonly DeductingLinea[],
   anticipos: readonly OpenAnticipo[],
-  pedidoIds: readonly number[],
+  { pedidoIds, regimen, bases }: DeductingFactura,
 ): void {
   const deducted = new Set(lineas.flatMap(({ anticipoId }) => anticipoId ?? []));
+  const isDeductible = (anticipo: OpenAnticipo) =>
+    anticipo.regimen !== regimen ||
+    bases.some(({ tipoIva, base }) => tipoIva === anticipo.tipoIva && base > 0);
   const forgotten = anticipos.find(
-    ({ id, pedidoId, abierto }) => abierto > 0 && pedidoIds.includes(pedidoId) && !deducted.has(id),
+    (one) =>
+      one.abierto > 0 && pedidoIds.includes(one.pedidoId) && !deducted.has(one.id) && isDeductible(one),
   );
   if (!forgotten) return;
   const { numero, pedidoId } = forgotten;
   throw new Conflict('The advance is not deducted.', [
     {
       key: 'El pedido #{{pedido}} tiene un anticipo, {{numero}}, que esta factura no descuenta.',
-      params: { pedido: pedidoId, numero },
+      params: { pedido: String(pedidoId), numero },
     },
   ]);
 }

@@ -25,7 +25,12 @@ export interface DeliveryGroup<A extends PendingAlbaran> {
   isClosed: boolean;
 }
 
-const monthOf = (day: string) => day.slice(0, 7);
+export const monthOf = (day: string) => day.slice(0, 7);
+
+/** Returns the months of deliveries, the earliest first. */
+export const monthsOf = (rows: readonly { fecha: string | null }[]): string[] =>
+  [...new Set(rows.flatMap(({ fecha }) => (fecha === null ? [] : monthOf(fecha))))].toSorted();
+
 const dayOf = (day: string) => Number(day.slice(8));
 /** The last day of the first half of a month. */
 const halfDay = 15;

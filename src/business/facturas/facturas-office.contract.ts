@@ -122,7 +122,10 @@ export const officeFactura = z.extend(z.omit(factura, { numero: true, fecha: tru
 export type OfficeFactura = z.infer<typeof officeFactura>;
 
 /** A draft that is not saved. */
-export const unsavedFactura = z.omit(officeFactura, { id: true, version: true });
+export const unsavedFactura = z.extend(z.omit(officeFactura, { id: true, version: true }), {
+  /** Garments of its pedido that deliveries of later months have: they need another factura. */
+  pendientes: z.optional(z.int()),
+});
 export type UnsavedFactura = z.infer<typeof unsavedFactura>;
 
 export const officeFacturaRow = z.object({

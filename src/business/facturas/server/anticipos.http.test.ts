@@ -123,6 +123,21 @@ describe('anticipos', () => {
     expect((await read(anticipo.id)).anticipo?.abierto).toBe(anticipo.baseImponible);
   });
 
+  it('issues a part that two anticipos cover, and limits the next one to what is not invoiced', async () => {
+    const pedido = await shop.ordered(4);
+    const unit = (await shop.pedidoOf(pedido.id)).total / 4;
+    for (const _ of [1, 2]) {
+      const { json } = await post('anticipo', { pedidoId: pedido.id, importe: unit * 1.3 });
+      await issue(json.id);
+    }
+    await delivered(pedido.id, 1);
+    const first = await issue((await save(await draftOf(pedido.id))).json.id);
+    expect(first.baseImponible).toBe(0);
+    const more = await post('anticipo', { pedidoId: pedido.id, importe: unit * 2.7 });
+    expect([more.status, more.text]).toEqual([400, expect.stringContaining('no pasa de lo que queda')]);
+    expect((await post('anticipo', { pedidoId: pedido.id, importe: unit * 1.8 })).status).toBe(200);
+  });
+
   it('reduces a factura of several deliveries', async () => {
     const { pedido, anticipo } = await paid(2, 50);
     await delivered(pedido.id, 2);

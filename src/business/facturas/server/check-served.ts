@@ -1,5 +1,6 @@
 /** Nothing is invoiced twice, and nothing that was not served. */
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { monthsOf } from '../delivery-groups.ts';
 import type { InvoiceableLine } from './served.repository.ts';
 
 export interface ClaimedLinea {
@@ -18,7 +19,8 @@ export const servedKey = ({
 /**
  * Checks that the lines of a factura are of the cliente, served and not invoiced.
  * @param served the rows of all lines of pedidos that are claimed
- * @throws FieldsInvalid for a line of another cliente; Conflict for more garments than are open
+ * @throws FieldsInvalid for a line of another cliente; Conflict for more garments than are open, and for a
+ *   delivery that came back or was lost
  */
 export function checkServed(
   lineas: readonly ClaimedLinea[],
@@ -35,6 +37,7 @@ export function checkServed(
       const field = `lineas.${place}.pedidoLineaId`;
       throw new FieldsInvalid([{ field, key: 'Esta línea no es de un pedido de este cliente.' }]);
     }
+    if (row.vuelta) throw isGone(row.vuelta, place);
     const sum = (claimed.get(key) ?? 0) + linea.cantidad;
     claimed.set(key, sum);
     const open = row.servida - row.facturada;
@@ -44,7 +47,7 @@ export function checkServed(
         [
           {
             key: 'Pedido {{pedido}}, {{referencia}}: quedan {{n}} prendas servidas por facturar.',
-            params: { pedido: row.pedidoId, referencia: row.referencia, n: Math.max(0, open) },
+            params: { pedido: String(row.pedidoId), referencia: row.referencia, n: Math.max(0, open) },
           },
         ],
         { campo: `lineas.${place}.cantidad` },
@@ -52,3 +55,31 @@ export function checkServed(
     }
   }
 }
+
+/**
+ * Checks that the deliveries of a factura are of one calendar month (RD 1619/2012, art. 13).
+ * @param served the rows of all lines of pedidos that are claimed
+ */
+export function checkOneMonth(lineas: readonly ClaimedLinea[], served: readonly InvoiceableLine[]): void {
+  const claimed = new Set(lineas.map(servedKey));
+  if (monthsOf(served.filter((row) => claimed.has(servedKey(row)))).length > 1) {
+    throw new Conflict('Deliveries of several months.', [
+      { key: 'Las entregas son de varios meses: una factura es de un solo mes natural.' },
+    ]);
+  }
+}
+
+const isGone = ({ numero, estado }: NonNullable<InvoiceableLine['vuelta']>, place: number) =>
+  new Conflict(
+    'The delivery came back.',
+    [
+      {
+        key:
+          estado === 'devuelto'
+            ? 'El albarán {{numero}} se devolvió: quite su línea de la factura.'
+            : 'El albarán {{numero}} se perdió: quite su línea de la factura.',
+        params: { numero },
+      },
+    ],
+    { campo: `lineas.${place}.cantidad` },
+  );

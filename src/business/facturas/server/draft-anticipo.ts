@@ -25,15 +25,34 @@ interface PaidPedido {
   clienteId: number | null;
   estado: number;
   enviado: boolean;
-  total: number;
-  /** Cents of its anticipos, issued and in drafts, without tax. */
+  /** Cents of garments that are neither served nor cancelled, and of those that are not invoiced. */
+  porServir: number;
+  porFacturar: number;
+  /** Cents that its anticipos have open, issued and in drafts, without tax. */
   anticipado: number;
 }
+
+/** Returns the cents of an advance that a pedido still takes, without tax. */
+const leftOf = ({ porServir, porFacturar, anticipado }: PaidPedido): number =>
+  Math.max(0, Math.min(porServir, porFacturar - anticipado));
+
+/** The garments of the line `l`: ordered, not cancelled, and of these not served. */
+const garments = sql`(select sum(c.cantidad)::numeric as ordered, sum(c.cantidad - c.cancelada)::numeric as kept,
+    sum(c.cantidad - c.cancelada - c.servida)::numeric as open
+  from (select cantidad, cancelada, servida from pedido_cantidad where pedido_linea_id = l.id
+    union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c)`;
 
 /** Returns a pedido with what was paid before for it. */
 async function findPaidPedido(db: Db, id: number): Promise<PaidPedido | undefined> {
   const { rows } = await sql<PaidPedido>`
-    select p.cliente_id as "clienteId", p.estado, p.enviado, p.total::float8 as total,
+    select p.cliente_id as "clienteId", p.estado, p.enviado,
+      (select coalesce(sum(round(l.importe * q.open / q.ordered)), 0) from pedido_linea l cross join lateral ${garments} q
+        where l.pedido_id = p.id and q.ordered > 0)::float8 as "porServir",
+      ((select coalesce(sum(round(l.importe * q.kept / q.ordered)), 0) from pedido_linea l cross join lateral ${garments} q
+        where l.pedido_id = p.id and q.ordered > 0)
+        - coalesce((select sum(i.importe) from factura_linea i join factura f on f.id = i.factura_id
+          where i.pedido_linea_id in (select id from pedido_linea where pedido_id = p.id) and f.tipo = 'ordinaria'
+            and not exists (select from factura_void v where v.factura_id = f.id)), 0))::float8 as "porFacturar",
       (coalesce((select sum(s.abierto) from anticipo_saldo s where s.pedido_id = p.id), 0)
         + coalesce((select sum(b.base_imponible) from factura_borrador b where b.anticipo_pedido_id = p.id), 0)
       )::float8 as anticipado
@@ -66,13 +85,13 @@ export async function draftAnticipo(
   const regimen = regimenOf(cliente.receptor, today);
   checkAnticipoRegimen(regimen);
   const precio = baseOfReceived(cents(importe), regimen);
-  if (precio <= 0 || precio > pedido.total - pedido.anticipado) {
-    const left = (Math.max(0, pedido.total - pedido.anticipado) / 100).toFixed(2).replace('.', ',');
+  const left = leftOf(pedido);
+  if (precio <= 0 || precio > left) {
     throw new FieldsInvalid([
       {
         field: 'importe',
-        key: 'El anticipo, sin impuestos, no pasa de lo que queda del pedido: {{importe}} €.',
-        params: { importe: left },
+        key: 'El anticipo, sin impuestos, no pasa de lo que queda del pedido: {{euros}}.',
+        params: { euros: left / 100 },
       },
     ]);
   }

@@ -81,38 +81,70 @@ describe('a draft of a pedido', () => {
     expect((await fromPedido(pedidoId)).status).toBe(409);
   });
 
+  /** Closes a delivery of garments of a served pedido. */
+  const deliver = (
+    served: Awaited<ReturnType<typeof servedPedido>>,
+    numero: string,
+    garments: number,
+    day = '2026-11-10',
+  ) => {
+    const { id, modelo_id, precio, descuento } = served;
+    return api.db.transaction().execute(async (tx) => {
+      const { id: albaran_id } = await tx
+        .insertInto('albaran')
+        .values({
+          ...{ numero, cliente_id: served.clienteId, fecha: day, bultos: 1, peso: 900, portes: 'pagados' },
+          direccion: '{}',
+          creado: day,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const linea = await tx
+        .insertInto('albaran_linea')
+        .values({
+          ...{ albaran_id, orden: 0, pedido_linea_id: id, modelo_id, referencia: 'R', precio, descuento },
+          ...{ descripcion: '{"es": "Vestido", "en": "Dress"}', cantidad: garments, tipo_iva: 21 },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { modelo_color_id, talla_id } = served;
+      await tx
+        .insertInto('albaran_cantidad')
+        .values({ albaran_linea_id: linea.id, modelo_color_id, talla_id, cantidad: garments })
+        .execute();
+      await tx.insertInto('albaran_paso').values({ albaran_id, estado: 'cerrado', cuando: day }).execute();
+    });
+  };
+
+  it('takes the deliveries of one month, the earliest first, and says what is left', async () => {
+    const served = await servedPedido();
+    const { pedidoId, cantidad } = served;
+    await deliver(served, 'M-2', cantidad - 1, '2026-11-03');
+    await deliver(served, 'M-1', 1, '2026-10-30');
+    const first = (await fromPedido(pedidoId)).json;
+    expect(first.lineas.map((one: { cantidad: number }) => one.cantidad)).toEqual([1]);
+    expect(first).toMatchObject({ fechaOperacion: '2026-10-30', pendientes: cantidad - 1 });
+    const draft = (await post('create', first)).json;
+    expect((await post('pase', { ids: [draft.id], a: 'emitida' })).json.rechazados).toEqual([]);
+    const second = (await fromPedido(pedidoId)).json;
+    expect(second.fechaOperacion).toBe('2026-11-03');
+    expect(second).not.toHaveProperty('pendientes');
+    await post(`${draft.id}/anular`, { motivo: 'Duplicada' });
+    const lineas = [...first.lineas, ...second.lineas];
+    const both = (await post('create', { ...second, lineas })).json;
+    expect((await post('pase', { ids: [both.id], a: 'emitida' })).json.rechazados).toEqual([
+      {
+        id: both.id,
+        motivo: 'Las entregas son de varios meses: una factura es de un solo mes natural.',
+      },
+    ]);
+  });
+
   it('invoices each delivery by itself, to the cent', async () => {
     const served = await servedPedido();
-    const { pedidoId, id, modelo_id, precio, descuento, cantidad } = served;
-    const deliver = (numero: string, garments: number) =>
-      api.db.transaction().execute(async (tx) => {
-        const day = '2026-11-10';
-        const { id: albaran_id } = await tx
-          .insertInto('albaran')
-          .values({
-            ...{ numero, cliente_id: served.clienteId, fecha: day, bultos: 1, peso: 900, portes: 'pagados' },
-            direccion: '{}',
-            creado: day,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const linea = await tx
-          .insertInto('albaran_linea')
-          .values({
-            ...{ albaran_id, orden: 0, pedido_linea_id: id, modelo_id, referencia: 'R', precio, descuento },
-            ...{ descripcion: '{"es": "Vestido", "en": "Dress"}', cantidad: garments, tipo_iva: 21 },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const { modelo_color_id, talla_id } = served;
-        await tx
-          .insertInto('albaran_cantidad')
-          .values({ albaran_linea_id: linea.id, modelo_color_id, talla_id, cantidad: garments })
-          .execute();
-        await tx.insertInto('albaran_paso').values({ albaran_id, estado: 'cerrado', cuando: day }).execute();
-      });
-    await deliver('T-1', 1);
-    await deliver('T-2', cantidad - 1);
+    const { pedidoId, id, cantidad } = served;
+    await deliver(served, 'T-1', 1);
+    await deliver(served, 'T-2', cantidad - 1);
     const unsaved = (await fromPedido(pedidoId)).json as OfficeFactura;
     expect(unsaved.fechaOperacion).toBe('2026-11-10');
     expect(unsaved.lineas.map((one) => [one.cantidad, one.cantidades[0]?.cantidad])).toEqual([

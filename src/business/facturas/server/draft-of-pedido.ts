@@ -1,6 +1,7 @@
 /** The draft of what a pedido has served and not invoiced. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import { monthOf, monthsOf } from '../delivery-groups.ts';
 import { regimenOf, tipoGeneral } from '../factura.ts';
 import type { UnsavedFactura } from '../facturas-office.contract.ts';
 import type { StoredLinea } from './borradores.repository.ts';
@@ -17,7 +18,7 @@ const lineKey = (one: { pedidoLineaId: number; albaranLineaId: number | null }) 
 
 /**
  * Returns an unsaved draft of the garments of a pedido that are served and not invoiced, a line for each line
- * of a delivery.
+ * of a delivery. Of deliveries in several months it has the earliest one.
  * @throws NotFound also outside the row scope; Conflict when nothing is open, or without a cliente
  */
 export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<UnsavedFactura> {
@@ -36,13 +37,15 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
   const ids = rows.flatMap(({ id }) => id ?? []);
   const served = await listServed(db, ids);
   const cells = await listOpenCells(db, ids);
-  const open = served.filter(({ servida, facturada }) => servida > facturada);
-  if (open.length === 0) {
-    const params = { pedido: pedidoId };
+  const all = served.filter(({ servida, facturada }) => servida > facturada);
+  if (all.length === 0) {
+    const params = { pedido: String(pedidoId) };
     throw new Conflict('Nothing to invoice.', [
       { key: 'El pedido {{pedido}} no tiene nada servido por facturar.', params },
     ]);
   }
+  const [month] = monthsOf(all);
+  const open = all.filter(({ fecha }) => fecha === null || monthOf(fecha) === month);
   const days = open.flatMap(({ fecha }) => fecha ?? []).toSorted();
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ pedidoLineaId }: { pedidoLineaId: number }) => places.get(pedidoLineaId) ?? 0;
@@ -72,7 +75,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
   const regimen = regimenOf(cliente.receptor, reader.today);
   const goods = [...lineas, ...rounding];
   const [deductions = []] = await deductionLines(db, [{ pedidoIds: [pedidoId], regimen, lineas: goods }]);
-  return draftDocument(
+  const document = await draftDocument(
     db,
     {
       cliente,
@@ -87,4 +90,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
     },
     reader,
   );
+  const garments = (some: typeof all) => some.reduce((sum, one) => sum + one.servida - one.facturada, 0);
+  const pendientes = garments(all) - garments(open);
+  return { ...document, ...(pendientes > 0 && { pendientes }) };
 }

@@ -148,6 +148,28 @@ describe('deliveries to invoice', () => {
 });
 
 describe('drafts of deliveries', () => {
+  it('says that a delivery of a draft came back, or was lost', async () => {
+    const line = await servedLine(2, 5_000, 0);
+    await setCliente(line.clienteId, 'mes');
+    const albaranes = [await deliver(line, '2026-11-03'), await deliver(line, '2026-11-04')];
+    const { json } = await draftsOf([albaranes.map(({ id }) => id)]);
+    const id = json.hechos[0].id as number;
+    const put = (albaranId: number, estado: 'devuelto' | 'perdido') =>
+      api.db
+        .insertInto('albaran_paso')
+        .values({ albaran_id: albaranId, estado, cuando: '2026-11-10T10:00:00Z' })
+        .execute();
+    const refusal = async () => (await post('pase', { ids: [id], a: 'emitida' })).json.rechazados[0].motivo;
+    const [lost, back] = albaranes;
+    await put(lost?.id ?? 0, 'perdido');
+    expect(await refusal()).toBe(`El albarán ${lost?.numero} se perdió: quite su línea de la factura.`);
+    const draft = await read(id);
+    const lineas = draft.lineas.slice(1);
+    await api.call('PUT', `${path}/${id}`, { token, body: { ...draft, lineas } });
+    await put(back?.id ?? 0, 'devuelto');
+    expect(await refusal()).toBe(`El albarán ${back?.numero} se devolvió: quite su línea de la factura.`);
+  });
+
   it('lists each delivery with its day and carries the last one, up to the paper', async () => {
     const line = await servedLine(2, 9_900, 0);
     await setCliente(line.clienteId, 'mes');
@@ -181,6 +203,36 @@ describe('drafts of deliveries', () => {
     expect(drafts[2].lineas.at(-1)).toMatchObject({ importe: -0.01, cantidad: 1 });
     const { rechazados } = (await post('pase', { ids: drafts.map(({ id }) => id), a: 'emitida' })).json;
     expect(rechazados).toEqual([]);
+  });
+
+  it('brings the cents of rounding once, also when a part is annulled and invoiced again', async () => {
+    const line = await servedLine(3, 990, 5);
+    const albaranes: { id: number }[] = [];
+    for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) albaranes.push(await deliver(line, day));
+    const { json } = await draftsOf(albaranes.map(({ id }) => [id]));
+    const ids = json.hechos.map(({ id }: { id: number }) => id);
+    expect((await post('pase', { ids, a: 'emitida' })).json.rechazados).toEqual([]);
+    const again = async (place: number) => {
+      expect((await post(`${ids[place]}/anular`, { motivo: 'Duplicada' })).status).toBe(200);
+      const { json: made } = await draftsOf([[albaranes[place]?.id ?? 0]]);
+      return (await read(made.hechos[0].id)).lineas.map(({ importe }) => importe);
+    };
+    // Each 9.405 is rounded to 9.41; the whole is 28.22.
+    expect(await again(1)).toEqual([9.41]);
+    expect(await again(2)).toEqual([9.41, -0.01]);
+  });
+
+  it('brings the cents of rounding with the last garment that is not cancelled', async () => {
+    const line = await servedLine(3, 990, 5);
+    await api.db
+      .updateTable('pedido_cantidad')
+      .set({ servida: 2, cancelada: 1 })
+      .where('pedido_linea_id', '=', line.id)
+      .execute();
+    const albaranes = [await deliver(line, '2026-11-03'), await deliver(line, '2026-11-04')];
+    const { json } = await draftsOf(albaranes.map(({ id }) => [id]));
+    const drafts = await Promise.all(json.hechos.map((one: { id: number }) => read(one.id)));
+    expect(drafts.map(({ baseImponible }) => baseImponible)).toEqual([9.41, 9.4]);
   });
 
   it('takes no delivery twice, also in two calls at once', async () => {

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Conflict, type FailureText } from '../../../platform/http/failures.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import type { Charge } from '../charges.ts';
 import type { Tipo } from '../factura.ts';
 import type { Party } from '../facturas.contract.ts';
@@ -10,11 +13,17 @@ import type { BorradorLineaRow } from './borradores.repository.ts';
 
 export const refused = (exception: string, text: FailureText) => new Conflict(exception, [text]);
 
-export function checkDays(fecha: string, fechaOperacion: string | null, today: string): void {
+interface Days {
+  fecha: string;
+  fechaOperacion: string | null;
+  today: string;
+}
+
+export function checkDays({ fecha, fechaOperacion, today }: Days, language: Language): void {
   if (fecha > today) {
     throw refused('Day is in the future.', {
       key: 'La fecha de la factura, {{fecha}}, aún no ha llegado.',
-      params: { fecha },
+      params: { fecha: formatDay(fecha, language) },
     });
   }
   if (fechaOperacion !== null && fechaOperacion > fecha) {
@@ -37,6 +46,7 @@ export interface Serie {
 export async function checkSerie(
   tx: Db,
   { tipo, fecha, isToday }: { tipo: Tipo; fecha: string; isToday: boolean },
+  language: Language,
 ): Promise<Serie> {
   const serie = await tx
     .selectFrom('serie')
@@ -45,7 +55,7 @@ export async function checkSerie(
     .select(['codigo', 'ultimo', 'ultima_fecha'])
     .executeTakeFirst();
   const last = serie?.ultima_fecha;
-  if (last && last > fecha) throw laterFactura(last, isToday);
+  if (last && last > fecha) throw laterFactura(formatDay(last, language), isToday);
   const codigo = (tipo === 'ordinaria' ? 'A' : 'R') + fecha.slice(2, 4);
   return serie ?? { codigo, ultimo: 0, ultima_fecha: null };
 }
@@ -59,12 +69,20 @@ const laterFactura = (ultima: string, isToday: boolean) =>
   });
 
 /** Turns the refusal of the serie's trigger into the reply of a call. */
-export async function numbered(fecha: string, insert: () => Promise<string>): Promise<string> {
+export async function numbered(
+  fecha: string,
+  insert: () => Promise<string>,
+  language: Language,
+): Promise<string> {
   try {
     return await insert();
   } catch (error) {
     if (error instanceof Error && error.message.includes('its serie has a factura of a later date')) {
-      throw laterFactura(fecha, false);
+      // The transaction is over, so the later day cannot be read.
+      throw refused('A later factura is issued.', {
+        key: 'Se acaba de emitir una factura de un día posterior: ya no se emite ninguna del {{fecha}}.',
+        params: { fecha: formatDay(fecha, language) },
+      });
     }
     throw error;
   }
@@ -102,9 +120,9 @@ const partLabels: Record<(typeof required)[number], string> = {
 };
 
 /** RD 1619/2012, art. 6.1: names, tax numbers and addresses of both. */
-export function checkParties(emisor: Party, receptor: Party): void {
+export function checkParties(emisor: Party, receptor: Party, language: Language): void {
   const missing = (party: Party) =>
-    required.filter((name) => !party[name].trim()).map((name) => partLabels[name]);
+    required.filter((name) => !party[name].trim()).map((name) => translate(language, partLabels[name]));
   const ofEmisor = missing(emisor);
   if (ofEmisor.length > 0) {
     throw refused('Issuer is incomplete.', {

@@ -22,7 +22,7 @@ import {
   lockBorradores,
   type StoredLinea,
 } from './borradores.repository.ts';
-import { checkServed } from './check-served.ts';
+import { checkOneMonth, checkServed } from './check-served.ts';
 import { checkedCorrection } from './checked-correction.ts';
 import { calculate } from './draft-documents.ts';
 import { mailNewFactura } from './factura-letters.ts';
@@ -142,7 +142,7 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
   const prepared = await prepareFactura(tx, { row, lineas, basis }, issuing);
   const { factura } = prepared;
   const { fecha, sums } = factura;
-  const numero = await numbered(fecha, () => insertFactura(tx, factura));
+  const numero = await numbered(fecha, () => insertFactura(tx, factura), context.language);
   const mailed = await mailNewFactura(tx, id);
   await deleteIssued(tx, id, context, {
     acto: 'facturas.issue',
@@ -162,8 +162,9 @@ export async function readBasis(tx: Db, row: BorradorRow, { context, clock }: Is
   const fecha = row.fecha ?? today;
   const cliente = await findFacturaCliente(tx, context.caller, row.cliente_id);
   if (!cliente) throw new NotFound('Factura', row.id);
-  checkDays(fecha, row.fecha_operacion, today);
-  const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null });
+  const { language } = context;
+  checkDays({ fecha, fechaOperacion: row.fecha_operacion, today }, language);
+  const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null }, language);
   return { fecha, cliente, serie, emisor: await readEmisor(tx) };
 }
 
@@ -186,6 +187,7 @@ export async function prepareFactura(
   const ids = row.tipo === 'ordinaria' ? lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []) : [];
   const served = ids.length > 0 ? claimed.served(await listServed(tx, ids)) : [];
   if (ids.length > 0) checkServed(plain, served, cliente.id);
+  checkOneMonth(plain, served);
   const correction = await readCorrection(tx, row);
   const sums = calculate({ ...draftOfRow(row), cliente, correction, lineas: plain }, fecha);
   if (plain.length === 0) throw refused('Factura is empty.', { key: 'La factura no tiene líneas.' });
@@ -205,13 +207,13 @@ export async function prepareFactura(
       });
     }
   } else if (row.tipo === 'ordinaria') {
-    await checkAnticipos(tx, stored, { clienteId: cliente.id, regimen: sums.regimen, ids, claimed });
+    await checkAnticipos(tx, stored, { clienteId: cliente.id, sums, ids, claimed });
   }
   const corrected =
     correction && (await checkedCorrection(tx, caller, { correction, sums, lineas: stored, today }));
   const emisor = partyIn(sums.regimen, basis.emisor);
   const receptor = partyIn(sums.regimen, cliente.parte);
-  checkParties(emisor, receptor);
+  checkParties(emisor, receptor, context.language);
   const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;
   return {
     serie,
@@ -253,18 +255,19 @@ export async function prepareFactura(
 async function checkAnticipos(
   tx: Db,
   lineas: readonly StoredLinea[],
-  { clienteId, regimen, ids, claimed }: Deducting,
+  { clienteId, sums, ids, claimed }: Deducting,
 ): Promise<void> {
   const pedidoIds = await listPedidosOfLines(tx, ids);
   const named = lineas.flatMap(({ anticipoId }) => anticipoId ?? []);
   const anticipos = claimed.anticipos(await listAnticipos(tx, { ids: named, pedidoIds }));
+  const { regimen, bases } = sums;
   checkDeductions(lineas, anticipos, { clienteId, regimen });
-  checkNothingForgotten(lineas, anticipos, pedidoIds);
+  checkNothingForgotten(lineas, anticipos, { pedidoIds, regimen, bases });
 }
 
 interface Deducting {
   clienteId: number;
-  regimen: Regimen;
+  sums: { regimen: Regimen; bases: readonly Base[] };
   /** The lines of pedidos that the factura invoices. */
   ids: readonly number[];
   claimed: Claimed;

@@ -18,11 +18,13 @@ export interface InvoiceableLine {
   facturada: number;
   /** Day of the delivery. */
   fecha: string | null;
+  /** The delivery came back or was lost: nothing of it is served. */
+  vuelta?: { numero: string; estado: 'devuelto' | 'perdido' } | null;
 }
 
 /**
  * Returns what was served of lines of pedidos, and how much of it is invoiced: a row for each line of a
- * delivery that holds, and a row for garments served without one.
+ * delivery, and a row for garments served without one.
  */
 export async function listServed(db: Db, pedidoLineaIds: readonly number[]): Promise<InvoiceableLine[]> {
   const { rows } = await sql<InvoiceableLine>`
@@ -30,9 +32,12 @@ export async function listServed(db: Db, pedidoLineaIds: readonly number[]): Pro
       select l.*, p.cliente_id from pedido_linea l join pedido p on p.id = l.pedido_id
       where l.id = any(${pedidoLineaIds}::int[])
     ), entregada as (
-      select a.id, a.pedido_linea_id, a.referencia, a.descripcion, a.cantidad, a.precio, a.descuento, a.tipo_iva, e.fecha
+      select a.id, a.pedido_linea_id, a.referencia, a.descripcion, a.precio, a.descuento, a.tipo_iva, e.fecha,
+        case when s.estado in ('devuelto', 'perdido') then 0 else a.cantidad end as cantidad,
+        case when s.estado in ('devuelto', 'perdido') then jsonb_build_object('numero', e.numero, 'estado', s.estado) end
+          as vuelta
       from albaran_linea a join albaran e on e.id = a.albaran_id join albaran_estado s on s.albaran_id = e.id
-      where a.pedido_linea_id = any(${pedidoLineaIds}::int[]) and s.estado not in ('devuelto', 'perdido')
+      where a.pedido_linea_id = any(${pedidoLineaIds}::int[])
     ), facturada as (
       select f.pedido_linea_id, f.albaran_linea_id, sum(f.cantidad)::int as cantidad
       from factura_linea f join factura x on x.id = f.factura_id
@@ -48,14 +53,14 @@ export async function listServed(db: Db, pedidoLineaIds: readonly number[]): Pro
     )
     select l.id as "pedidoLineaId", a.id as "albaranLineaId", l.pedido_id as "pedidoId",
       l.cliente_id as "clienteId", l.modelo_id as "modeloId", a.referencia, a.descripcion, a.precio, a.descuento,
-      a.tipo_iva as "tipoIva", a.cantidad as servida, coalesce(f.cantidad, 0) as facturada, a.fecha::text as fecha
+      a.tipo_iva as "tipoIva", a.cantidad as servida, coalesce(f.cantidad, 0) as facturada, a.fecha::text as fecha, a.vuelta
     from linea l join entregada a on a.pedido_linea_id = l.id
       left join facturada f on f.albaran_linea_id = a.id
     union all
     select l.id, null, l.pedido_id, l.cliente_id, l.modelo_id, l.referencia, jsonb_build_object('es', l.nombre),
       l.precio, l.descuento, null,
       coalesce(s.servida, 0) - coalesce((select sum(a.cantidad)::int from entregada a where a.pedido_linea_id = l.id), 0),
-      coalesce(f.cantidad, 0), null
+      coalesce(f.cantidad, 0), null, null
     from linea l left join servida s on s.pedido_linea_id = l.id
       left join facturada f on f.pedido_linea_id = l.id and f.albaran_linea_id is null
     order by "pedidoLineaId", "albaranLineaId" nulls last`.execute(db);
