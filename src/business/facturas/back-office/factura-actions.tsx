@@ -6,7 +6,9 @@ import {
   type Outcome,
   type ResourceActions,
   recordAction,
+  type Work,
 } from '../../../platform/ui/record/action.ts';
+import type { Metodo } from '../factura.ts';
 import {
   annulFacturaEndpoint,
   mailFacturasEndpoint,
@@ -19,16 +21,16 @@ import {
 } from '../facturas-office.contract.ts';
 import { AnnulDialog } from './annul-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { PaseDialog } from './pase-dialog.tsx';
+import { maxAtOnce, PaseDialog, type PaseInput } from './pase-dialog.tsx';
 import { RappelDialog } from './rappel-dialog.tsx';
 
 export type ActionFactura = Pick<
   OfficeFacturaRow,
   'id' | 'numero' | 'estado' | 'tipo' | 'cliente' | 'anticipo' | 'baseImponible'
->;
-
-/** The most facturas of one call. */
-const maxAtOnce = 500;
+> & {
+  /** Of a rectificativa, on its page. */
+  metodo?: Metodo | undefined;
+};
 
 /** Moves facturas on; the server names the reason of each that is refused. */
 async function pass(
@@ -58,20 +60,24 @@ async function pass(
 
 /** Mails facturas again; the result is the address. */
 async function mail(call: Call, rows: readonly ActionFactura[]): Promise<Outcome<ActionFactura, string>> {
-  const { hechos, rechazados } = await call(mailFacturasEndpoint, {
-    body: { ids: rows.slice(0, maxAtOnce).map(({ id }) => id) },
-  });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return {
-    done: hechos.flatMap(({ id, para }) => {
+  const done: { row: ActionFactura; result: string }[] = [];
+  const refused: { row: ActionFactura; words: string }[] = [];
+  for (let first = 0; first < rows.length; first += maxAtOnce) {
+    const chunk = rows.slice(first, first + maxAtOnce);
+    const { hechos, rechazados } = await call(mailFacturasEndpoint, {
+      body: { ids: chunk.map(({ id }) => id) },
+    });
+    for (const { id, para } of hechos) {
       const row = rowOf.get(id);
-      return row ? [{ row, result: para }] : [];
-    }),
-    refused: rechazados.flatMap(({ id, motivo }) => {
+      if (row) done.push({ row, result: para });
+    }
+    for (const { id, motivo } of rechazados) {
       const row = rowOf.get(id);
-      return row ? [{ row, words: motivo }] : [];
-    }),
-  };
+      if (row) refused.push({ row, words: motivo });
+    }
+  }
+  return { done, refused };
 }
 
 /** The actions of facturas: issue, book, delete a draft. */
@@ -97,7 +103,14 @@ export const facturaActions: ResourceActions<ActionFactura> = {
       primary: true,
       isAllowed: ({ estado }: ActionFactura) => estado === 'borrador',
       dialog: (props) => <PaseDialog {...props} />,
-      run: (rows: readonly ActionFactura[]) => pass(call, rows, 'emitida'),
+      run: (rows: readonly ActionFactura[], { input }: Work<ActionFactura, PaseInput>) => {
+        const promised = new Set(input.ids);
+        return pass(
+          call,
+          rows.filter(({ id }) => promised.has(id)),
+          'emitida',
+        );
+      },
       doneMessage: (done) =>
         done.length === 1
           ? t('Emitida: {{numero}}.', { numero: done[0]?.result ?? '' })
@@ -140,8 +153,9 @@ export const facturaActions: ResourceActions<ActionFactura> = {
       key: 'r',
       permission: 'Permissions.Facturas.Create',
       single: true,
-      isAllowed: ({ estado, tipo }: ActionFactura) =>
-        tipo === 'ordinaria' && (estado === 'emitida' || estado === 'contabilizada'),
+      isAllowed: ({ estado, tipo, metodo }: ActionFactura) =>
+        (tipo === 'ordinaria' || metodo === 'sustitucion') &&
+        (estado === 'emitida' || estado === 'contabilizada'),
       dialog: (props) => <CorrectDialog {...props} />,
     }),
     recordAction({

@@ -9,6 +9,7 @@ import type { FormHandle, FormValues } from '../../../platform/ui/form/form-fiel
 import { type EditedLine, lineTable } from '../../../platform/ui/form/lines/line-table.ts';
 import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { DayListControl } from '../../contactos/back-office/day-list-control.tsx';
@@ -28,7 +29,7 @@ import {
 import { metodoLabels, motivoLabels } from '../storefront/factura-labels.ts';
 import { DictateLineas } from './dictate-lineas.tsx';
 import { facturaActions } from './factura-actions.tsx';
-import { type Linea, newLine, newLineId } from './new-line.ts';
+import { type Linea, newLine, newLineId, withFittingCells } from './new-line.ts';
 import { regimenLabels } from './regimen-labels.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -60,6 +61,9 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
     [start],
   );
   const isOrdinary = (start?.tipo ?? 'ordinaria') === 'ordinaria' && !start?.anticipo;
+  // Garments that come back are chosen by color and talla before their draft.
+  const save: typeof form.save = (body, version, key) =>
+    form.save(isOrdinary ? { ...body, lineas: body.lineas.map(withFittingCells) } : body, version, key);
   const dictation =
     isOrdinary && !form.locked
       ? (handle: FormHandle<EditedFactura>) => <DictateLineas form={handle} />
@@ -91,7 +95,18 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
         },
         {
           title: t('Líneas'),
-          content: dictation,
+          content: (handle: FormHandle<EditedFactura>) => (
+            <>
+              {origin?.pendientes !== undefined && (
+                <Notice>
+                  {t('Quedan {{count}} prendas entregadas otro mes: necesitan otra factura.', {
+                    count: origin.pendientes,
+                  })}
+                </Notice>
+              )}
+              {dictation?.(handle)}
+            </>
+          ),
           fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }],
         },
         ...(start?.tipo === 'rectificativa'
@@ -137,6 +152,7 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
         },
       ]}
       {...form}
+      save={save}
       preview={(values) => (
         <DraftTotals
           values={values}

@@ -21,6 +21,20 @@ export const newLine = (): EditedLine<Linea> => ({
 });
 
 /**
+ * Returns a line whose colors and tallas sum to its quantity: a single one follows it; several are left out
+ * when they do not, as the server does with a line that is invoiced in part.
+ */
+export function withFittingCells<
+  L extends { cantidad: number; cantidades?: Linea['cantidades'] | undefined },
+>(linea: L): L {
+  const { cantidad, cantidades = [] } = linea;
+  const [only, ...others] = cantidades;
+  if (!only || cantidades.reduce((sum, cell) => sum + cell.cantidad, 0) === cantidad) return linea;
+  const fitting = others.length === 0 && cantidad !== 0 ? [{ ...only, cantidad }] : [];
+  return { ...linea, cantidades: fitting };
+}
+
+/**
  * Returns the line of a dictated one. A quantity or price that was not said is absent, so the form asks for
  * it; a cell that is not whole is words of the line.
  */

@@ -16,17 +16,25 @@ interface Row {
   cliente: { nombre: string };
 }
 
+/** The drafts that the preview promises to issue. */
+export interface PaseInput {
+  ids: readonly number[];
+}
+
+/** The most facturas of one call. */
+export const maxAtOnce = 500;
+
 /** Rows of each part of the preview. */
 const shownRows = 50;
 
 /** Shows what issuing these drafts would do, before their numbers are taken. */
-export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Record<string, never>>) {
+export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, PaseInput>) {
   const { t } = useTranslation();
   const call = useCall();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const ids = rows.map(({ id }) => id).slice(0, 500);
+  const ids = rows.map(({ id }) => id).slice(0, maxAtOnce);
   const { data, error } = useQuery({
     queryKey: ['facturas/pase', ids],
     queryFn: () => call(paseFacturasEndpoint, { body: { ids, a: 'emitida', preview: true } }),
@@ -36,9 +44,9 @@ export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Reco
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.cliente.nombre ?? `#${id}`;
 
   async function run(): Promise<void> {
-    if (isBusy) return;
+    if (isBusy || !data) return;
     setBusy(true);
-    setFailure(await onRun({}));
+    setFailure(await onRun({ ids: data.hechos.map(({ id }) => id) }));
     setBusy(false);
   }
   return (
@@ -46,7 +54,7 @@ export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Reco
       open
       sheet
       onClose={onClose}
-      title={t('¿Emitir {{count}} facturas?', { count: rows.length })}
+      title={t('¿Emitir {{count}} facturas?', { count: ids.length })}
       actions={
         <>
           <Button onClick={onClose}>{t('Cancelar')}</Button>
@@ -60,6 +68,9 @@ export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Reco
     >
       <p>{t('Una factura emitida ya no cambia: se corrige con una rectificativa.')}</p>
       <p>{t('El cliente la recibe por correo en PDF.')}</p>
+      {rows.length > ids.length && (
+        <p>{t('Se emiten {{n}} como mucho cada vez: las demás siguen en borrador.', { n: maxAtOnce })}</p>
+      )}
       <div aria-live="polite" className="min-h-24">
         {data && data.hechos.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1" aria-label={t('Se emiten')}>

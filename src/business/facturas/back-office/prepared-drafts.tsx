@@ -9,7 +9,7 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { paseFacturasEndpoint } from '../factura-acts.contract.ts';
-import { PaseDialog } from './pase-dialog.tsx';
+import { PaseDialog, type PaseInput } from './pase-dialog.tsx';
 
 interface PreparedDraftsProps {
   hechos: readonly { id: number; cliente: { nombre: string }; total: number }[];
@@ -24,13 +24,14 @@ export function PreparedDrafts({ hechos, rechazados, onClose }: PreparedDraftsPr
   const call = useCall();
   const canIssue = usePermission('Permissions.Facturas.Issue');
   const [isAsking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<readonly { id: number; motivo: string }[]>([]);
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
   const open = hechos.filter(({ id }) => !numbers.has(id));
 
-  async function issue(): Promise<string | undefined> {
+  async function issue({ ids }: PaseInput): Promise<string | undefined> {
     try {
-      const body = { ids: open.map(({ id }) => id), a: 'emitida' as const };
-      const result = await call(paseFacturasEndpoint, { body });
+      const result = await call(paseFacturasEndpoint, { body: { ids: [...ids], a: 'emitida' } });
+      setRefused(result.rechazados);
       setNumbers((all) => new Map([...all, ...result.hechos.map((one) => [one.id, one.numero] as const)]));
       setAsking(false);
       return undefined;
@@ -65,6 +66,18 @@ export function PreparedDrafts({ hechos, rechazados, onClose }: PreparedDraftsPr
           <ul>
             {rechazados.map(({ albaranIds, motivo }) => (
               <li key={albaranIds.join()}>{motivo}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="bad">
+          <p>{t('No se han emitido:')}</p>
+          <ul>
+            {refused.map(({ id, motivo }) => (
+              <li key={id}>
+                {t('Borrador #{{id}}', { id })}: {motivo}
+              </li>
             ))}
           </ul>
         </Notice>
