@@ -252,6 +252,7 @@ export interface Database {
     territory_area: ColumnType<TerritoryArea, TerritoryArea | undefined, TerritoryArea>;
     day_letters: ColumnType<DayLetters, DayLetters | undefined, DayLetters>;
     blocked_order_days: Generated<number>;
+    credit_horizon_days: Generated<number>;
     logo_id: number | null;
     logo_file: Buffer | null;
   };

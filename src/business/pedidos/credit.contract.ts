@@ -27,7 +27,7 @@ export const pedidoCredit = z.object({
   limite: z.optional(money),
   deuda: money,
   vencido: money,
-  /** The amount of its other confirmed orders that is still to be served. */
+  /** The amount of its other confirmed orders to be served up to the horizon after this order's first day. */
   porServir: money,
   /** Its deliveries that no factura has. */
   sinFacturar: money,

@@ -6,7 +6,7 @@ export interface Credit {
   /** Unpaid invoices, and the part of them that was due before today. */
   deuda: number;
   vencido: number;
-  /** The amount of its other confirmed orders that is still to be served. */
+  /** The amount of its other confirmed orders that is to be served within the horizon of the settings. */
   porServir: number;
   /** The amount of its deliveries that no factura has. */
   sinFacturar: number;

@@ -123,6 +123,11 @@ export const blockedOrdersShape = {
   blockedOrderDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
 };
 
+/** Orders that begin more than these days after another do not count against its limit; absent: unchanged. */
+export const creditHorizonShape = {
+  creditHorizonDays: z.optional(z.int().check(z.minimum(0), z.maximum(730))),
+};
+
 /** The picture at the head of printed documents; absent: the company's name is printed. */
 export const logoShape = { logoId: z.optional(id) };
 
@@ -144,6 +149,7 @@ export const editedSettings = z.object({
   ...territoryShape,
   ...dayLettersShape,
   ...blockedOrdersShape,
+  ...creditHorizonShape,
   ...logoShape,
   version: recordVersion,
 });
@@ -160,6 +166,7 @@ const storedSettings = z.object({
   territoryArea: z.enum(territoryAreas),
   dayLetters: z.enum(dayLettersRules),
   blockedOrderDays: z.int(),
+  creditHorizonDays: z.int(),
   logoId: z.optional(id),
   logo: z.optional(imagen),
   version: recordVersion,

@@ -60,6 +60,7 @@ export const settingsResources: SliceResources = {
           territoryArea: 'Qué es cerca',
           dayLetters: 'Cartas de fechas cambiadas',
           blockedOrderDays: 'Días que un pedido bloqueado conserva sus prendas',
+          creditHorizonDays: 'Días en que otros pedidos cuentan para el límite de crédito',
         },
         values: {
           secondFactor: secondFactorLabels,

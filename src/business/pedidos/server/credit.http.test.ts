@@ -26,11 +26,15 @@ const read = async (path: string, email = admin) =>
   (await api.get(`/lob/api/v1/pedidos/${path}`, { token: await api.as(email) })).json;
 
 /** Sends an order of garments at 100 €. */
-async function order(cantidad: number) {
+async function order(cantidad: number, fechaEntrega?: string) {
   const { modeloId, modeloColorId, tallaId } = cell;
   const { json } = await api.post(
     '/lob/api/v1/pedidos/create',
-    { clienteId, lineas: [{ modeloId, precio: 100, cantidades: [{ modeloColorId, tallaId, cantidad }] }] },
+    {
+      clienteId,
+      ...(fechaEntrega && { fechaEntrega }),
+      lineas: [{ modeloId, precio: 100, cantidades: [{ modeloColorId, tallaId, cantidad }] }],
+    },
     { token: await api.as(admin) },
   );
   const { json: sent, status } = await act(json.id, 'enviar', { version: json.version });
@@ -112,6 +116,30 @@ it('warns the shop before it sends: what is left of its limit, and what is overd
   expect(await read('credito/web', boutique)).toEqual({ disponible: 50, vencido: 30 });
   await limit(null);
   expect(await read('credito/web', boutique)).toEqual({ vencido: 30 });
+});
+
+it('counts other orders up to the horizon after the first day of the order, or of the cart', async () => {
+  await limit(500_00);
+  const [next, now, late] = [
+    await order(4, '2027-02-15'),
+    await order(4, '2026-11-25'),
+    await order(4, '2027-02-20'),
+  ];
+  expect((await act(next.id, 'confirmar')).json.situacion).toBe('confirmado');
+  // The order of the next season begins 82 days after this one, and both begin together with the last one.
+  expect(await read(`${now.id}/credito`)).toMatchObject({ porServir: 0, sobreLimite: 0 });
+  expect((await act(now.id, 'confirmar')).json.situacion).toBe('confirmado');
+  expect(await read(`${late.id}/credito`)).toMatchObject({ porServir: 800, sobreLimite: 700 });
+  expect((await act(late.id, 'confirmar')).status).toBe(409);
+  const left = async (fechaEntrega: string) => {
+    const cart = { fechaEntrega, modelos: [] };
+    await api.post('/lob/api/v1/cart', { cart }, { token: await api.as(boutique) });
+    return (await read('credito/web', boutique)).disponible;
+  };
+  expect([await left('2026-12-01'), await left('2027-01-15')]).toEqual([100, -300]);
+  await api.db.updateTable('app_setting').set({ credit_horizon_days: 90 }).execute();
+  expect(await read(`${now.id}/credito`)).toMatchObject({ porServir: 400 });
+  await api.db.updateTable('app_setting').set({ credit_horizon_days: 60 }).execute();
 });
 
 it('confirms a blocked order with a right and a reason, which the trail keeps', async () => {

@@ -10,6 +10,8 @@ interface Asked {
   today: string;
   /** An order that does not count among those still to be served. */
   except?: number | undefined;
+  /** The buyer whose cart in hand is the next order. */
+  buyerId?: string;
   /** Without a limit, only the debt is read: `creditProblem` needs no more. */
   isCheck?: boolean;
 }
@@ -25,12 +27,18 @@ export async function lockCredit(db: Db, clienteId: number): Promise<void> {
     .execute();
 }
 
-/** Returns the credit of a cliente. */
+/**
+ * Returns the credit of a cliente. Orders that begin more than the days of the settings after the order
+ * `except`, or after the cart in hand, do not count.
+ */
 export async function findCredit(
   db: Db,
-  { clienteId, today, except, isCheck = false }: Asked,
+  { clienteId, today, except, buyerId, isCheck = false }: Asked,
 ): Promise<Credit> {
   const unlimited = sql<SqlBool>`(${isCheck}::boolean and cliente.limite_credito is null)`;
+  const lastDay = sql`greatest(${today}::date, (select fecha_entrega from pedido where id = ${except ?? null}::int),
+    (select fecha_entrega from cart where buyer_id = ${buyerId ?? null}::uuid and en_mano))
+    + (select credit_horizon_days from app_setting)`;
   const { rows } = await sql<Credit>`
     select cliente.limite_credito as limite, balance.deuda, balance.vencido,
       case when ${unlimited} then 0 else (select coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint
@@ -41,7 +49,8 @@ export async function findCredit(
               union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c) q
         where p.cliente_id = cliente.id and p.estado = 1 and p.enviado and q.cantidad > 0
           and p.situacion in ('confirmado', 'enProduccion', 'servidoParcial')
-          and p.id <> coalesce(${except ?? null}::int, 0)) end as "porServir",
+          and p.id <> coalesce(${except ?? null}::int, 0)
+          and coalesce(l.fecha_entrega, p.fecha_entrega, ${today}::date) <= ${lastDay}) end as "porServir",
       case when ${unlimited} then 0 else (select coalesce(sum(round(l.precio * (l.cantidad - f.cantidad) * (100 - l.descuento) / 100)), 0)::bigint
         from albaran a join albaran_estado s on s.albaran_id = a.id join albaran_linea l on l.albaran_id = a.id
           cross join lateral (select coalesce(sum(i.cantidad), 0)::int as cantidad

@@ -10,7 +10,8 @@ import { canSeePedido, findPedido } from './pedidos.repository.ts';
 /** Reads what the buyer's cliente may still order. */
 export async function readShopCredit(db: Db, buyer: Buyer, today: string): Promise<ShopCredit> {
   if (buyer.clienteId === null) return { vencido: 0 };
-  const credit = await findCredit(db, { clienteId: buyer.clienteId, today });
+  const { clienteId, userId: buyerId } = buyer;
+  const credit = await findCredit(db, { clienteId, today, buyerId });
   const available = availableOf(credit);
   return {
     ...(available !== undefined && { disponible: available / 100 }),

@@ -74,6 +74,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
             territoryRule: _territoryRule,
             territoryArea: _territoryArea,
             blockedOrderDays: _blockedOrderDays,
+            creditHorizonDays: _creditHorizonDays,
             logoId: _logoId,
             logo: _logo,
             ...publicSettings
@@ -272,9 +273,11 @@ function useSections(logo: Pick<FormField, 'control' | 'renderValue'>): FormSect
         'Un pedido se bloquea al confirmarlo si la tienda pasa de su límite de crédito o debe facturas vencidas. Después de estos días sus prendas quedan libres.',
       ),
       fields: [
+        { name: 'blockedOrderDays', label: t('Días que un pedido bloqueado conserva sus prendas') },
         {
-          name: 'blockedOrderDays',
-          label: t('Días que un pedido bloqueado conserva sus prendas'),
+          name: 'creditHorizonDays',
+          label: t('Días en que otros pedidos cuentan para el límite de crédito'),
+          hint: t('Los que empiezan a servirse más tarde no cuentan.'),
         },
       ],
     },

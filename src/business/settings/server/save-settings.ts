@@ -58,7 +58,13 @@ async function printedLogo(db: Db, { pictures }: SettingsParts, logoId: number):
   return bytes;
 }
 
-type Rules = 'second_factor' | 'territory_rule' | 'territory_area' | 'day_letters' | 'blocked_order_days';
+type Rules =
+  | 'second_factor'
+  | 'territory_rule'
+  | 'territory_area'
+  | 'day_letters'
+  | 'blocked_order_days'
+  | 'credit_horizon_days';
 
 const wireRules = (row: Pick<SettingRow, Rules>) => ({
   secondFactor: row.second_factor,
@@ -66,6 +72,7 @@ const wireRules = (row: Pick<SettingRow, Rules>) => ({
   territoryArea: row.territory_area,
   dayLetters: row.day_letters,
   blockedOrderDays: row.blocked_order_days,
+  creditHorizonDays: row.credit_horizon_days,
 });
 
 /**
@@ -86,7 +93,7 @@ export async function saveSettings(
   const logoFile = isNewLogo ? await printedLogo(db, parts, body.logoId ?? 0) : undefined;
   return db.transaction().execute(async (tx) => {
     const { empresa, minimos, plazos, secondFactor, territoryRule, territoryArea, ...others } = body;
-    const { version: seen, dayLetters, blockedOrderDays, logoId, ...theme } = others;
+    const { version: seen, dayLetters, blockedOrderDays, creditHorizonDays, logoId, ...theme } = others;
     checkWeeks(plazos);
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
@@ -105,6 +112,7 @@ export async function saveSettings(
       territory_area: territoryArea ?? before.territory_area,
       day_letters: dayLetters ?? before.day_letters,
       blocked_order_days: blockedOrderDays ?? before.blocked_order_days,
+      credit_horizon_days: creditHorizonDays ?? before.credit_horizon_days,
       logo_id: logoId ?? null,
       theme: withValues(theme),
       // Members stored by another version of Percha stay.

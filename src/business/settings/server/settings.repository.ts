@@ -15,6 +15,8 @@ export interface SettingRow {
   day_letters: DayLetters;
   /** Days for which a blocked pedido keeps its garments. */
   blocked_order_days: number;
+  /** Days after the first day of an order within which other orders count against the limit. */
+  credit_horizon_days: number;
   logo_id: number | null;
   version: number;
 }
@@ -29,6 +31,7 @@ const settingColumns = [
   'territory_area',
   'day_letters',
   'blocked_order_days',
+  'credit_horizon_days',
   'logo_id',
   'version',
 ] as const;
@@ -79,6 +82,7 @@ export async function putSettingRow(
     territory_area,
     day_letters,
     blocked_order_days,
+    credit_horizon_days,
     logo_id,
   }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
@@ -94,6 +98,7 @@ export async function putSettingRow(
       territory_area,
       day_letters,
       blocked_order_days,
+      credit_horizon_days,
       logo_id,
       version: eb('version', '+', 1),
     }))
