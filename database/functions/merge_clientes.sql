@@ -48,6 +48,8 @@ begin
     where c.cliente_id = any(p_ids) and c.en_mano and exists (select from cart o where o.en_mano
       and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and (o.cambiado_el, o.id) > (c.cambiado_el, c.id))));
   update cart set clave = null where cliente_id = any(p_ids);
+  -- An order that waits for its cart reads it again, with the cliente that stays.
+  update cart c set version = c.version + 1 from usuario u where u.id = c.usuario_id and u.cliente_id = any(p_ids);
   delete from favorito f where f.cliente_id = any(p_ids) and exists (select from favorito o
     where o.modelo_id = f.modelo_id and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < f.cliente_id)));
   -- A cliente is once among those without reminders.

@@ -178,9 +178,15 @@ export async function putArchived(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Returns the clientes of these ids in the row scope, locked until the transaction ends. */
-export const lockClientes = (db: Db, ids: readonly number[], scope: Scope) =>
-  db
+/**
+ * Returns the clientes of these ids in the row scope, locked until the transaction ends. Their carts are locked
+ * first: an order holds its cart when its pedido takes the key of the cliente.
+ */
+export async function lockClientes(db: Db, ids: readonly number[], scope: Scope) {
+  await sql`select from cart where cliente_id = any(${ids}::int[])
+      or usuario_id in (select id from usuario where cliente_id = any(${ids}::int[]))
+    order by buyer_id, id for update`.execute(db);
+  return db
     .selectFrom('cliente')
     .where('id', 'in', ids)
     .where(inRowScope(scope, 'cliente.id'))
@@ -188,6 +194,7 @@ export const lockClientes = (db: Db, ids: readonly number[], scope: Scope) =>
     .orderBy('id')
     .forUpdate()
     .execute();
+}
 
 export async function deleteClientes(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('cliente').where('id', 'in', ids).execute();
