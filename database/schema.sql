@@ -725,12 +725,25 @@ CREATE TABLE asiento (
   lineas jsonb NOT NULL,
   CONSTRAINT asiento_pkey PRIMARY KEY (id),
   CONSTRAINT asiento_tipo_origen_id_key UNIQUE (tipo, origen_id),
-  CONSTRAINT asiento_tipo_check CHECK ((tipo = ANY (ARRAY['factura'::text, 'anulacion'::text, 'cobro'::text, 'gastos'::text, 'caja'::text]))),
+  CONSTRAINT asiento_tipo_check CHECK ((tipo = ANY (ARRAY['factura'::text, 'anulacion'::text, 'cobro'::text, 'gastos'::text, 'caja'::text, 'traspaso'::text]))),
   CONSTRAINT asiento_exportacion_id_fkey FOREIGN KEY (exportacion_id) REFERENCES exportacion(id)
 );
 COMMENT ON TABLE asiento IS 'append-only';
 CREATE INDEX asiento_exportacion_idx ON public.asiento USING btree (exportacion_id, numero);
 GRANT INSERT, SELECT ON asiento TO percha_server;
+
+CREATE TABLE asiento_cliente (
+  asiento_id integer NOT NULL,
+  cliente_id integer NOT NULL,
+  cuenta text NOT NULL,
+  importe bigint NOT NULL,
+  CONSTRAINT asiento_cliente_pkey PRIMARY KEY (asiento_id, cuenta),
+  CONSTRAINT asiento_cliente_asiento_id_fkey FOREIGN KEY (asiento_id) REFERENCES asiento(id),
+  CONSTRAINT asiento_cliente_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id)
+);
+COMMENT ON TABLE asiento_cliente IS 'append-only';
+CREATE INDEX asiento_cliente_cliente_idx ON public.asiento_cliente USING btree (cliente_id, cuenta);
+GRANT INSERT, SELECT ON asiento_cliente TO percha_server;
 
 CREATE TABLE auditoria (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1348,13 +1348,19 @@ export interface Database {
   asiento: {
     id: Generated<number>;
     exportacion_id: number;
-    tipo: 'factura' | 'anulacion' | 'cobro' | 'gastos';
+    tipo: 'factura' | 'anulacion' | 'cobro' | 'gastos' | 'caja' | 'traspaso';
     origen_id: number;
     numero: number;
     fecha: Day;
     concepto: string;
     documento: Generated<string>;
     lineas: GeneratedJson<AsientoLinea[]>;
+  };
+  asiento_cliente: {
+    asiento_id: number;
+    cliente_id: number;
+    cuenta: string;
+    importe: number;
   };
   vencimiento_anterior_cobro: {
     id: Generated<number>;

@@ -513,7 +513,11 @@ export const unreachable: Record<string, string[]> = {
   'written under the lock of the row of its modelo': ['escandallo_modelo_id_numero_key'],
   'written under the lock of the line of its pedido': ['ordenfab_encargo_pedido_linea_id_key'],
   'written under the advisory lock of the till': ['caja_cierre_pkey'],
-  'written under the lock of the books': ['asiento_tipo_origen_id_key', 'mes_cerrado_pkey'],
+  'written under the lock of the books': [
+    'asiento_cliente_pkey',
+    'asiento_tipo_origen_id_key',
+    'mes_cerrado_pkey',
+  ],
   'the number comes from ordenfab_numero, whose row the call has locked': ['ordenfab_numero_key'],
   'a movement of a statement is confirmed under the lock of its row': ['extracto_apunte_cobro_id_key'],
   'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],

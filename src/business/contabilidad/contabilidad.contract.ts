@@ -46,6 +46,8 @@ export const asientoRow = z.object({
   origenId: id,
   facturaId: z.optional(id),
   cobroId: z.optional(id),
+  /** Of a transfer between accounts of a cliente. */
+  clienteId: z.optional(id),
   fecha: z.string(),
   concepto: z.string(),
   documento: z.string(),

@@ -6,6 +6,7 @@ import {
   entryOfCobro,
   entryOfFactura,
   entryOfFee,
+  entryOfTransfer,
   entryOfVoid,
   type FacturaToBook,
   sidesOf,
@@ -66,6 +67,27 @@ describe('an entry', () => {
     expect(of(700_00, -300_00).slice(1, 3)).toEqual([
       { cuenta: '700000000', debe: 0, haber: 1000_00 },
       { cuenta: '438000000', debe: 300_00, haber: 0 },
+    ]);
+  });
+
+  it('of a transfer moves a debt or a credit between two accounts of a cliente', () => {
+    const of = (importe: number) =>
+      entryOfTransfer({
+        cliente,
+        asientoId: 9,
+        fecha: '2026-10-05',
+        importe,
+        from: '430000012',
+        to: '430000099',
+      });
+    expect(of(50_00)).toMatchObject({ tipo: 'traspaso', origenId: 9, cliente: { id: 12 } });
+    expect(of(50_00).lineas).toEqual([
+      { cuenta: '430000099', debe: 50_00, haber: 0 },
+      { cuenta: '430000012', debe: 0, haber: 50_00 },
+    ]);
+    expect(of(-50_00).lineas).toEqual([
+      { cuenta: '430000099', debe: 0, haber: 50_00 },
+      { cuenta: '430000012', debe: 50_00, haber: 0 },
     ]);
   });
 

@@ -44,7 +44,7 @@ export interface EntryLine {
   haber: number;
 }
 
-export const entryKinds = ['factura', 'anulacion', 'cobro', 'gastos', 'caja'] as const;
+export const entryKinds = ['factura', 'anulacion', 'cobro', 'gastos', 'caja', 'traspaso'] as const;
 
 export interface Entry {
   tipo: (typeof entryKinds)[number];
@@ -53,6 +53,8 @@ export interface Entry {
   concepto: string;
   documento: string;
   lineas: EntryLine[];
+  /** The lines among them on accounts of a cliente: its debt as the adviser has it. */
+  cliente?: { id: number; lineas: EntryLine[] };
 }
 
 /** Returns the lines of signed amounts by account: positive debit, negative credit. Zeros are left out. */
@@ -89,26 +91,33 @@ const taxUse = (tipoIva: number): AccountUse => (tipoIva === 10 ? 'iva10' : tipo
 export function entryOfFactura(factura: FacturaToBook, accounts: Accounts): Entry {
   const { id, numero, fecha, cliente, bases, total, anticipo = 0 } = factura;
   const recargo = bases.reduce((sum, { cuotaRecargo }) => sum + cuotaRecargo, 0);
+  const debt = linesOf([[accountOfCliente(accounts, cliente), total]]);
   return {
     ...{ tipo: 'factura', origenId: id, fecha, documento: numero },
     concepto: `${factura.tipo === 'rectificativa' ? 'Rectificativa' : 'Factura'} ${numero} ${cliente.nombre}`,
-    lineas: linesOf([
-      [accountOfCliente(accounts, cliente), total],
-      [accounts[salesUse(factura)], anticipo - bases.reduce((sum, { base }) => sum + base, 0)],
-      [accounts.anticipos, -anticipo],
-      ...bases.map(({ tipoIva, cuotaIva }) => [accounts[taxUse(tipoIva)], -cuotaIva] as const),
-      [accounts.recargo, -recargo],
-    ]),
+    lineas: [
+      ...debt,
+      ...linesOf([
+        [accounts[salesUse(factura)], anticipo - bases.reduce((sum, { base }) => sum + base, 0)],
+        [accounts.anticipos, -anticipo],
+        ...bases.map(({ tipoIva, cuotaIva }) => [accounts[taxUse(tipoIva)], -cuotaIva] as const),
+        [accounts.recargo, -recargo],
+      ]),
+    ],
+    cliente: { id: cliente.id, lineas: debt },
   };
 }
 
 /** Returns the entry that takes back a factura that no sum counts any more. */
 export function entryOfVoid(factura: FacturaToBook, dia: string, accounts: Accounts): Entry {
-  const entry = entryOfFactura(factura, accounts);
+  const { lineas, cliente } = entryOfFactura(factura, accounts);
+  const swap = (of: readonly EntryLine[]) =>
+    of.map(({ cuenta, debe, haber }) => ({ cuenta, debe: haber, haber: debe }));
   return {
     ...{ tipo: 'anulacion', origenId: factura.id, fecha: dia, documento: factura.numero },
     concepto: `Anulada ${factura.numero} ${factura.cliente.nombre}`,
-    lineas: entry.lineas.map(({ cuenta, debe, haber }) => ({ cuenta, debe: haber, haber: debe })),
+    lineas: swap(lineas),
+    ...(cliente && { cliente: { id: cliente.id, lineas: swap(cliente.lineas) } }),
   };
 }
 
@@ -145,13 +154,12 @@ export function entryOfCobro(cobro: CobroToBook, accounts: Accounts): Entry | un
         : importe < 0
           ? 'Pago'
           : 'Cobro';
+  const debt = linesOf([[accountOfCliente(accounts, cliente), -importe]]);
   return {
     ...{ tipo: 'cobro', origenId: id, fecha, documento: referencia },
     concepto: `${act} ${cliente.nombre}`,
-    lineas: linesOf([
-      [accounts[moneyUse(formaPago)], importe],
-      [accountOfCliente(accounts, cliente), -importe],
-    ]),
+    lineas: [...linesOf([[accounts[moneyUse(formaPago)], importe]]), ...debt],
+    cliente: { id: cliente.id, lineas: debt },
   };
 }
 
@@ -192,6 +200,33 @@ export function entryOfClosing(closing: ClosingToBook, accounts: Accounts): Entr
       [accounts[difference < 0 ? 'faltasCaja' : 'sobrasCaja'], -difference],
       [accounts.retiradoCaja, retirado],
     ]),
+  };
+}
+
+/** What exported entries left on an account that the cliente had before a merge or a change. */
+export interface BalanceToTransfer {
+  cliente: { id: number; nombre: string };
+  /** The last entry on the account. */
+  asientoId: number;
+  fecha: string;
+  /** Cents; positive: the cliente owes it. */
+  importe: number;
+  from: string;
+  to: string;
+}
+
+/** Returns the entry that moves the balance of a cliente to its present account. */
+export function entryOfTransfer(balance: BalanceToTransfer): Entry {
+  const { cliente, asientoId, fecha, importe, from, to } = balance;
+  const lineas = linesOf([
+    [to, importe],
+    [from, -importe],
+  ]);
+  return {
+    ...{ tipo: 'traspaso', origenId: asientoId, fecha, documento: '' },
+    concepto: `Cambio de subcuenta ${cliente.nombre}`,
+    lineas,
+    cliente: { id: cliente.id, lineas },
   };
 }
 

@@ -156,7 +156,8 @@ export function MesView({ row }: { row: MesRow }) {
   );
 }
 
-function EntryLink({ asiento: { tipo, fecha, concepto, facturaId, cobroId } }: { asiento: AsientoRow }) {
+function EntryLink({ asiento }: { asiento: AsientoRow }) {
+  const { tipo, fecha, concepto, facturaId, cobroId, clienteId } = asiento;
   if (facturaId !== undefined) {
     return (
       <Link to="/admin/facturas/$id" params={{ id: String(facturaId) }} className="link-quiet">
@@ -167,6 +168,13 @@ function EntryLink({ asiento: { tipo, fecha, concepto, facturaId, cobroId } }: {
   if (tipo === 'caja') {
     return (
       <Link to="/admin/caja" search={{ dia: fecha }} className="link-quiet">
+        {concepto}
+      </Link>
+    );
+  }
+  if (clienteId !== undefined) {
+    return (
+      <Link to="/admin/clientes/$id" params={{ id: String(clienteId) }} className="link-quiet">
         {concepto}
       </Link>
     );

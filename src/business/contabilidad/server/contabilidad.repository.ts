@@ -13,6 +13,7 @@ import {
   entryOfVoid,
   type FacturaToBook,
 } from '../entries.ts';
+import { listTransfers } from './transfers.repository.ts';
 
 /** Returns the accounts of the house; those that it did not set are the usual ones. */
 export async function readAccounts(db: Db): Promise<{ cuentas: Accounts; version: number }> {
@@ -93,6 +94,7 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
     ...cobros.rows.flatMap((row) => entryOfCobro(row, accounts) ?? []),
     ...fees.rows.map((row) => entryOfFee(row, accounts)),
     ...closings.rows.flatMap((row) => entryOfClosing(row, accounts) ?? []),
+    ...(await listTransfers(db, accounts)).filter(({ fecha }) => isOfMonth(fecha)),
   ]
     .filter(({ lineas }) => lineas.length > 0)
     .toSorted(
@@ -109,10 +111,17 @@ export async function insertAsientos(
   const rows = entries.map((entry, place) => ({
     ...{ tipo: entry.tipo, origen_id: entry.origenId, numero: place + 1, fecha: entry.fecha },
     ...{ concepto: entry.concepto, documento: entry.documento, lineas: entry.lineas },
+    ...(entry.cliente && { cliente_id: entry.cliente.id, del_cliente: entry.cliente.lineas }),
   }));
-  await sql`insert into asiento (exportacion_id, tipo, origen_id, numero, fecha, concepto, documento, lineas)
-    select ${exportacionId}::int, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(tipo text,
-      origen_id int, numero int, fecha date, concepto text, documento text, lineas jsonb)`.execute(db);
+  await sql`with x as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(tipo text,
+      origen_id int, numero int, fecha date, concepto text, documento text, lineas jsonb, cliente_id int,
+      del_cliente jsonb)),
+    a as (insert into asiento (exportacion_id, tipo, origen_id, numero, fecha, concepto, documento, lineas)
+      select ${exportacionId}::int, tipo, origen_id, numero, fecha, concepto, documento, lineas from x
+      returning id, numero)
+    insert into asiento_cliente (asiento_id, cliente_id, cuenta, importe)
+    select a.id, x.cliente_id, l.cuenta, l.debe - l.haber from a join x using (numero)
+      cross join jsonb_to_recordset(x.del_cliente) as l(cuenta text, debe bigint, haber bigint)`.execute(db);
 }
 
 export interface MesState {
@@ -120,7 +129,7 @@ export interface MesState {
   exportados: number;
   cerrado: Date | null;
   exportaciones: { id: number; formato: string; asientos: number; cuando: string; usuario: string | null }[];
-  /** Facturas, cobros, fees and closed days of the till that no export has. */
+  /** Facturas, cobros, fees and closed days of the till that no export has; transfers are not counted. */
   pendientes: number;
 }
 

@@ -13,6 +13,7 @@ import { listMeses, listWaiting, readAccounts } from './contabilidad.repository.
 import { closeMes, digestOf, exportMes, tableOfExport } from './export-mes.ts';
 import { listDocumentos, listIntra, listIva, listTerceros } from './reports.repository.ts';
 import { tableOfReport } from './reports-sheet.ts';
+import { listTransfers } from './transfers.repository.ts';
 
 interface Parts {
   db: Kysely<Database>;
@@ -35,9 +36,12 @@ function mesesRoutes({ db, clock, tables }: Parts): Route[] {
     route(contract.readMesesEndpoint, async () => {
       const last = `${clock.today().slice(0, 7)}-01`;
       const rows = await listMeses(db, addMonths(last, 1 - shownMonths), last);
+      const transfers = await listTransfers(db, (await readAccounts(db)).cuentas);
       return {
-        meses: rows.map(({ cerrado, exportaciones, ...row }) => ({
+        meses: rows.map(({ cerrado, exportaciones, pendientes, ...row }) => ({
           ...row,
+          pendientes:
+            pendientes + transfers.filter(({ fecha }) => fecha.slice(0, 7) === row.mes.slice(0, 7)).length,
           ...(cerrado && { cerrado: cerrado.toISOString() }),
           exportaciones: exportaciones.map(({ usuario, formato, ...one }) => ({
             ...one,
@@ -55,10 +59,11 @@ function mesesRoutes({ db, clock, tables }: Parts): Route[] {
       return {
         ...{ total: entries.length, digest: digestOf(entries) },
         ...{ debe: euros(sides.debe), haber: euros(sides.haber) },
-        asientos: entries.slice(0, contract.maxShown).map((entry) => ({
+        asientos: entries.slice(0, contract.maxShown).map(({ cliente, ...entry }) => ({
           ...entry,
           ...((entry.tipo === 'factura' || entry.tipo === 'anulacion') && { facturaId: entry.origenId }),
           ...(entry.tipo === 'cobro' && { cobroId: entry.origenId }),
+          ...(entry.tipo === 'traspaso' && { clienteId: cliente?.id }),
           lineas: entry.lineas.map(({ cuenta, debe, haber }) => ({
             ...{ cuenta, debe: euros(debe), haber: euros(haber) },
           })),

@@ -138,7 +138,11 @@ export function useClienteSections(
           choices: facturarCada.map((value) => ({ value, words: t(facturarCadaLabels[value]) })),
         },
         { name: 'facturarPorDireccion', label: t('Una factura por dirección de entrega') },
-        { name: 'subcuenta', label: t('Subcuenta contable') },
+        {
+          name: 'subcuenta',
+          label: t('Subcuenta contable'),
+          hint: t('Si cambia, el saldo ya entregado a la asesoría se traspasa en la próxima exportación.'),
+        },
       ],
     },
     {

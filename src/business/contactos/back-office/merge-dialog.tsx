@@ -25,6 +25,7 @@ const clienteKind: RecordKind<ClienteRow> = {
 const words: Record<string, string> = {
   albaran: 'Albaranes',
   apartado: 'Apartados',
+  asiento_cliente: 'Asientos exportados',
   cart: 'Carritos',
   favorito: 'Favoritos',
   preparacion: 'Preparaciones',

@@ -18,6 +18,7 @@ interface Merge {
 export const mergedTables = [
   'albaran',
   'apartado',
+  'asiento_cliente',
   'cart',
   'cobro',
   'comision_excepcion',
