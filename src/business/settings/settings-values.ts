@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   blockedOrdersShape,
+  creditHorizonShape,
   dayLettersShape,
   type EditedSettings,
   empresaShape,
@@ -23,6 +24,7 @@ export const settingsFormSchema = z.object({
   ...territoryShape,
   ...dayLettersShape,
   ...blockedOrdersShape,
+  ...creditHorizonShape,
   ...logoShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
