@@ -6,6 +6,7 @@ import { readPreguntaEndpoint } from '../../business/website/edit-preguntas.cont
 import { useCall } from '../../platform/http/call-context.tsx';
 import { readQuery } from '../../platform/http/query.ts';
 import { isLanguage, type Language } from '../../platform/i18n/languages.ts';
+import { usePermission } from '../../platform/ui/record/action-user.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { newRecordLoader } from './shell/record-loader.ts';
@@ -42,6 +43,7 @@ export const Route = createFileRoute('/admin/preguntas/nueva')({
 
 function Page() {
   const call = useCall();
+  const mayAttend = usePermission('Permissions.Conversaciones.Update');
   const { pregunta, idioma = 'es', mensaje } = Route.useSearch();
   const asked =
     pregunta === undefined
@@ -53,7 +55,8 @@ function Page() {
       <PreguntaForm
         {...(origin && { origin })}
         onCreated={async () => {
-          if (mensaje) await call(attendMensajesEndpoint, { body: { mensajes: [mensaje], atendido: true } });
+          if (!mensaje || !mayAttend) return;
+          await call(attendMensajesEndpoint, { body: { mensajes: [mensaje], atendido: true } });
         }}
       />
     </NewRecordPage>

@@ -6,6 +6,7 @@ import { attendMensajesEndpoint } from '../../business/chatbot/conversations.con
 import { useCall } from '../../platform/http/call-context.tsx';
 import { readQuery } from '../../platform/http/query.ts';
 import { isLanguage } from '../../platform/i18n/languages.ts';
+import { usePermission } from '../../platform/ui/record/action-user.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { newRecordLoader } from './shell/record-loader.ts';
@@ -45,6 +46,7 @@ export const Route = createFileRoute('/admin/sinonimos/nuevo')({
 
 function Page() {
   const call = useCall();
+  const mayAttend = usePermission('Permissions.Conversaciones.Update');
   const { palabra = '', idioma = '', texto, mensaje } = Route.useSearch();
   const ofMessage = isLanguage(idioma) ? { palabra, idioma } : undefined;
   const origin = Route.useLoaderData() ?? ofMessage;
@@ -54,7 +56,8 @@ function Page() {
         {...(origin && { origin })}
         {...(texto !== undefined && { mensaje: texto })}
         onCreated={async () => {
-          if (mensaje) await call(attendMensajesEndpoint, { body: { mensajes: [mensaje], atendido: true } });
+          if (!mensaje || !mayAttend) return;
+          await call(attendMensajesEndpoint, { body: { mensajes: [mensaje], atendido: true } });
         }}
       />
     </NewRecordPage>

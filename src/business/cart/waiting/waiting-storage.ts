@@ -66,6 +66,7 @@ export const waitingStorage: WaitingStorage = {
     return orders.toSorted((a, b) => a.made.localeCompare(b.made));
   },
   async put(orders) {
+    if (orders.length === 0) return;
     const tx = (await database()).transaction('pedidos', 'readwrite', durable);
     expectRoom(await tx.store.index('by').getAll(orders[0]?.by), orders);
     await Promise.all([...orders.map((order) => tx.store.put(order)), tx.done]);
@@ -74,7 +75,7 @@ export const waitingStorage: WaitingStorage = {
     const tx = (await database()).transaction('pedidos', 'readwrite', durable);
     const known = new Set(await tx.store.getAllKeys());
     const missing = orders.filter(({ key }) => !known.has(key));
-    expectRoom(await tx.store.index('by').getAll(missing[0]?.by), missing);
+    if (missing.length > 0) expectRoom(await tx.store.index('by').getAll(missing[0]?.by), missing);
     await Promise.all([...missing.map((order) => tx.store.put(order)), tx.done]);
     return missing.length;
   },

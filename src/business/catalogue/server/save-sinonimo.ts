@@ -88,6 +88,8 @@ export function removeSinonimos(
   context: CallerContext,
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
+    // Before the rows, as a change does.
+    await repository.lockSinonimoTable(tx);
     const found = await repository.lockSinonimos(tx, ids);
     const missing = ids.find((id) => !found.some((row) => row.id === id));
     if (missing !== undefined) throw new NotFound('Sinónimo', missing);

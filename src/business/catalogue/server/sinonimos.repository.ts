@@ -41,9 +41,12 @@ export async function lockSinonimo(db: Db, id: number): Promise<Sinonimo | undef
   return row && sinonimoOf(row);
 }
 
+/** Makes calls that write synonyms wait for each other, until the transaction ends. */
+export const lockSinonimoTable = (db: Db) => sql`lock table sinonimo in share row exclusive mode`.execute(db);
+
 /** Returns how many synonyms a language has. No other call adds one until the transaction ends. */
 export async function countSinonimos(db: Db, language: Language): Promise<number> {
-  await sql`lock table sinonimo in share row exclusive mode`.execute(db);
+  await lockSinonimoTable(db);
   const { count } = await db
     .selectFrom('sinonimo')
     .where('idioma', '=', language)

@@ -44,11 +44,13 @@ export async function undoChange(
   if ('enviado' in change) return { is: 'sent', pedidoId: change.enviado };
   const { cartId, celdas, despues, pedidoId } = change;
   const [cart, newest] = await Promise.all([caller.readCart(), caller.newestPedidoId()]);
-  // An order empties the cart and keeps its id.
-  if (newest > pedidoId) return { is: 'sent', pedidoId: newest };
+  const isSame =
+    cart.id === cartId && celdas.every((celda, nth) => cantidadInCart(cart, celda) === despues?.[nth]);
+  // An order empties the cart and keeps its id: cells that are still there were not sent.
+  const isStillThere = isSame && despues?.some((cantidad) => cantidad > 0);
+  if (newest > pedidoId && !isStillThere) return { is: 'sent', pedidoId: newest };
   if (cart.id === 0) return { is: 'nothing' };
-  const isSame = celdas.every((celda, nth) => cantidadInCart(cart, celda) === despues?.[nth]);
-  if (cart.id !== cartId || !isSame) return { is: 'changed' };
+  if (!isSame) return { is: 'changed' };
   try {
     return { is: 'undone', cart: await caller.setCeldas(cartId, celdas), celdas: celdas.length };
   } catch (error) {

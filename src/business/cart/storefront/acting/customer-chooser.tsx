@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
+import { NetworkError } from '../../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -122,7 +123,7 @@ function ShopList({ busy, chosen, onChoose, onAdd }: ShopListProps) {
   const read = useQuery({ ...query, placeholderData: keepPreviousData });
   // Read while there is a network, for the time when there is none.
   const { data: known } = useQuery({ ...knownShopsQuery, enabled: read.data !== undefined || !online });
-  const isLocal = known !== undefined && (!online || read.isError);
+  const isLocal = known !== undefined && (!online || read.error instanceof NetworkError);
   const data = isLocal
     ? findKnownShops(known.data, keyword, { page: pageNumber, size: rowsPerPage })
     : read.data;

@@ -22,10 +22,14 @@ export interface PricedLinea {
 
 /**
  * Checks the head of an entrada, and returns the open lines of its pedido de compra.
- * @param isCorrection the entrada exists: its pedido may have ended since
+ * @param before the stored entrada of a correction: its pedido and its place may have ended since
  * @throws FieldsInvalid for a proveedor, place or pedido that does not fit; Conflict for a closed pedido
  */
-export async function expectHead(tx: Db, edited: EditedEntrada, isCorrection = false): Promise<OpenLinea[]> {
+export async function expectHead(
+  tx: Db,
+  edited: EditedEntrada,
+  before?: Pick<EditedEntrada, 'lugarId'>,
+): Promise<OpenLinea[]> {
   const { proveedorId, pedidoCompraId, lugarId } = edited;
   const proveedor = await tx
     .selectFrom('proveedor')
@@ -34,10 +38,10 @@ export async function expectHead(tx: Db, edited: EditedEntrada, isCorrection = f
     .forKeyShare()
     .executeTakeFirst();
   if (!proveedor) throw new FieldsInvalid([{ field: 'proveedorId', key: 'Este proveedor no existe.' }]);
-  await expectPlace(tx, lugarId);
+  if (lugarId !== before?.lugarId) await expectPlace(tx, lugarId);
   if (pedidoCompraId === undefined) return [];
   const lineas = await readOpenLineas(tx, pedidoCompraId, proveedorId);
-  if (!isCorrection) await expectReceiving(tx, pedidoCompraId);
+  if (!before) await expectReceiving(tx, pedidoCompraId);
   return lineas;
 }
 

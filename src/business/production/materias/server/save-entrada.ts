@@ -163,7 +163,7 @@ export function changeEntrada(
         { key: 'El proveedor y el pedido de una entrada no cambian. Anúlela y haga otra.' },
       ]);
     }
-    const open = await expectHead(tx, edited, true);
+    const open = await expectHead(tx, edited, before);
     const stored = await repository.listLineas(tx, [id]);
     const piezas = await lockPiezas(
       tx,
