@@ -48,7 +48,8 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
       group by 1
     )
     select f.id, f.numero, f.fecha, f.tipo, f.regimen, f.total, ${cliente} as cliente, void.dia as anulada,
-      case when f.metodo = 'sustitucion' then coalesce((select o.tipo from factura_rectificada r
+      case when f.metodo = 'sustitucion' then coalesce((select case when o.metodo = 'sustitucion' then 'ordinaria'
+          else o.tipo end from factura_rectificada r
         join factura o on o.id = r.rectificada_id where r.factura_id = f.id order by r.orden limit 1), 'ordinaria') end
         as sustituye,
       case when f.anticipo_pedido_id is not null or exists (select from factura_rectificada r

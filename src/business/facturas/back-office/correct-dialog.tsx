@@ -35,8 +35,8 @@ interface Place {
 const hints: Record<Motivo, string> = {
   devolucion: 'Elija las prendas que vuelven.',
   precio: 'El borrador lleva las líneas sin precio: escriba la diferencia de cada una.',
-  descuento: 'Un porcentaje de la base de la factura.',
-  rappel: 'Un porcentaje de la base de la factura.',
+  descuento: 'Un porcentaje de lo que queda de la factura.',
+  rappel: 'Un porcentaje de lo que queda de la factura.',
   error: 'El borrador abona todas las líneas: quite las que estaban bien.',
   impago: 'El borrador abona todas las líneas (art. 80.4 de la Ley 37/1992).',
   concurso: 'El borrador abona todas las líneas (art. 80.3 de la Ley 37/1992).',

@@ -61,9 +61,10 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
     [start],
   );
   const isOrdinary = (start?.tipo ?? 'ordinaria') === 'ordinaria' && !start?.anticipo;
+  const isSale = isOrdinary || start?.metodo === 'sustitucion';
   // Garments that come back are chosen by color and talla before their draft.
   const save: typeof form.save = (body, version, key) =>
-    form.save(isOrdinary ? { ...body, lineas: body.lineas.map(withFittingCells) } : body, version, key);
+    form.save(isSale ? { ...body, lineas: body.lineas.map(withFittingCells) } : body, version, key);
   const dictation =
     isOrdinary && !form.locked
       ? (handle: FormHandle<EditedFactura>) => <DictateLineas form={handle} />

@@ -21,17 +21,21 @@ export const newLine = (): EditedLine<Linea> => ({
 });
 
 /**
- * Returns a line whose colors and tallas sum to its quantity: a single one follows it; several are left out
- * when they do not, as the server does with a line that is invoiced in part.
+ * Returns a line whose colors and tallas sum to its quantity: the last ones lose what it lacks, and the last
+ * one gets what it has more. A negative quantity has none.
  */
 export function withFittingCells<
   L extends { cantidad: number; cantidades?: Linea['cantidades'] | undefined },
 >(linea: L): L {
   const { cantidad, cantidades = [] } = linea;
-  const [only, ...others] = cantidades;
-  if (!only || cantidades.reduce((sum, cell) => sum + cell.cantidad, 0) === cantidad) return linea;
-  const fitting = others.length === 0 && cantidad !== 0 ? [{ ...only, cantidad }] : [];
-  return { ...linea, cantidades: fitting };
+  if (cantidades.length === 0) return linea;
+  let left = Math.max(cantidad, 0);
+  const fitting = cantidades.map((cell, place) => {
+    const own = place === cantidades.length - 1 ? left : Math.min(cell.cantidad, left);
+    left -= own;
+    return { ...cell, cantidad: own };
+  });
+  return { ...linea, cantidades: fitting.filter((cell) => cell.cantidad > 0) };
 }
 
 /**

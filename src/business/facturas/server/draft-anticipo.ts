@@ -51,7 +51,7 @@ async function findPaidPedido(db: Db, id: number): Promise<PaidPedido | undefine
       ((select coalesce(sum(round(l.importe * q.kept / q.ordered)), 0) from pedido_linea l cross join lateral ${garments} q
         where l.pedido_id = p.id and q.ordered > 0)
         - coalesce((select sum(i.importe) from factura_linea i join factura f on f.id = i.factura_id
-          where i.pedido_linea_id in (select id from pedido_linea where pedido_id = p.id) and f.tipo = 'ordinaria'
+          where i.pedido_linea_id in (select id from pedido_linea where pedido_id = p.id) and (f.tipo = 'ordinaria' or f.metodo = 'sustitucion')
             and not exists (select from factura_void v where v.factura_id = f.id)), 0))::float8 as "porFacturar",
       (coalesce((select sum(s.abierto) from anticipo_saldo s where s.pedido_id = p.id), 0)
         + coalesce((select sum(b.base_imponible) from factura_borrador b where b.anticipo_pedido_id = p.id), 0)

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { findUser } from './identity.repository.ts';
+import { findUser, isOpen } from './identity.repository.ts';
 
 /** `invitacion`: a new account chooses its first password. */
 export type KeyUse = 'restablecer' | 'enlace' | 'invitacion';
@@ -49,7 +49,7 @@ export async function takeKey(db: Db, key: string, usos: readonly KeyUse[], now:
   return user?.is_open ? user : undefined;
 }
 
-/** Returns the user of a valid key when active; the key stays valid. */
+/** Returns the user of a valid key when the account can be used; the key stays valid. */
 export async function findUserOfKey(
   db: Db,
   key: string,
@@ -61,9 +61,9 @@ export async function findUserOfKey(
     .innerJoin('usuario', 'usuario.id', 'clave_cuenta.usuario_id')
     .where('digest', '=', digestOf(key))
     .where('uso', 'in', usos)
-    .select(['usuario.id', 'usuario.email', 'caduca', 'is_active'])
+    .select(['usuario.id', 'usuario.email', 'caduca', isOpen.as('is_open')])
     .executeTakeFirst();
-  return row?.is_active && row.caduca > now ? row : undefined;
+  return row?.is_open && row.caduca > now ? row : undefined;
 }
 
 /** Withdraws every key of a user: the password or the e-mail changed, or the account was closed. */

@@ -7,7 +7,7 @@ export const roleNames = sql<string[]>`array(
   select r.nombre from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = usuario.id order by r.nombre)`;
 
 /** Whether an account can be used: it is active, and its cliente is not archived. */
-const isOpen = sql<boolean>`(usuario.is_active and not exists (
+export const isOpen = sql<boolean>`(usuario.is_active and not exists (
   select from cliente shop where shop.id = usuario.cliente_id and not shop.activo))`;
 
 /** Returns the caller of a session, or of a token of a program, that has not ended. */

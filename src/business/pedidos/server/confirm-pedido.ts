@@ -9,7 +9,7 @@ import { type CreditProblem, creditProblem } from '../credit.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { block, unblock } from './block-pedido.ts';
 import { checkAct } from './check-act.ts';
-import { findCredit, lockCredit } from './credit.repository.ts';
+import { findCredit, lockCreditOf } from './credit.repository.ts';
 import { lockToConfirm, putConfirmed, type UnconfirmedState } from './pedido-states.repository.ts';
 import { visiblePedidos } from './pedidos.repository.ts';
 import { readPedido } from './read-pedido.ts';
@@ -47,6 +47,7 @@ export async function confirmReceived(
   clock: Clock,
 ): Promise<void> {
   const held = await db.transaction().execute(async (tx) => {
+    await lockCreditOf(tx, id);
     const pedido = await lockToConfirm(tx, id, visiblePedidos(context.caller));
     if (!pedido) throw new NotFound('Pedido', id);
     // Confirming depends on neither of these two facts.
@@ -79,7 +80,6 @@ async function problemOf(
 ): Promise<CreditProblem | undefined> {
   const { id, clienteId } = pedido;
   if (clienteId === null) return undefined;
-  await lockCredit(tx, clienteId);
   const credit = await findCredit(tx, { clienteId, today, except: id, isCheck: true });
   return creditProblem(credit, pedido.total);
 }

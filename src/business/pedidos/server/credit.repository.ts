@@ -16,11 +16,14 @@ interface Asked {
   isCheck?: boolean;
 }
 
-/** Makes orders of a cliente with a limit wait for each other, until the transaction ends. */
-export async function lockCredit(db: Db, clienteId: number): Promise<void> {
+/**
+ * Makes orders of a cliente with a limit wait for each other, until the transaction ends. It comes before the
+ * lock of the pedido: a merge locks clientes first, too.
+ */
+export async function lockCreditOf(db: Db, pedidoId: number): Promise<void> {
   await db
     .selectFrom('cliente')
-    .where('id', '=', clienteId)
+    .where('id', '=', (eb) => eb.selectFrom('pedido').where('pedido.id', '=', pedidoId).select('cliente_id'))
     .where('limite_credito', 'is not', null)
     .select('id')
     .forNoKeyUpdate()
