@@ -8,11 +8,11 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { findCountry } from '../../settings/server/index.ts';
 import { asksVies } from '../cliente.ts';
 import type { Cliente } from '../clientes-office.contract.ts';
+import { lockClientes } from './lock-clientes.repository.ts';
 import {
   deleteClientes,
   findOfficeCliente,
   listUses,
-  lockClientes,
   lockOfficeCliente,
   putArchived,
   putVies,

@@ -7,7 +7,8 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Cliente } from '../clientes-office.contract.ts';
-import { findOfficeCliente, lockClientes } from './office-clientes.repository.ts';
+import { lockClientes } from './lock-clientes.repository.ts';
+import { findOfficeCliente } from './office-clientes.repository.ts';
 
 interface Merge {
   id: number;

@@ -111,7 +111,7 @@ it('sends the cart of an account that waited for the merge of its cliente to the
 it('refuses to delete a cliente whose cart is being sent, as one that is in use', async () => {
   const shop = await newShop();
   const [sent, deleted] = await sendBeside(staff, { clienteId: shop }, () =>
-    api.post('/lob/api/v1/clientes/delete', { ids: [shop] }, { token: staff }),
+    api.post('/lob/api/v1/clientes/delete', [shop], { token: staff }),
   );
   expect([sent.status, deleted.status], sent.text + deleted.text).toEqual([200, 409]);
 });

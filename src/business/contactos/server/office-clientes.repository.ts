@@ -178,24 +178,6 @@ export async function putArchived(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/**
- * Returns the clientes of these ids in the row scope, locked until the transaction ends. Their carts are locked
- * first: an order holds its cart when its pedido takes the key of the cliente.
- */
-export async function lockClientes(db: Db, ids: readonly number[], scope: Scope) {
-  await sql`select from cart where cliente_id = any(${ids}::int[])
-      or usuario_id in (select id from usuario where cliente_id = any(${ids}::int[]))
-    order by buyer_id, id for update`.execute(db);
-  return db
-    .selectFrom('cliente')
-    .where('id', 'in', ids)
-    .where(inRowScope(scope, 'cliente.id'))
-    .select(['id', 'nombre'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export async function deleteClientes(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('cliente').where('id', 'in', ids).execute();
 }
@@ -232,6 +214,7 @@ export async function listUses(db: Db, ids: readonly number[], limit: number) {
       union all select 18, c.cliente_id, 'Carrito', c.nombre, '/admin/clientes/' || c.cliente_id, c.id from cart c
         where c.cliente_id is not null and (exists (select from cart_celda cc where cc.cart_id = c.id)
           or exists (select from cart_encargo e where e.cart_id = c.id))
+      union all select 19, cliente_id, 'Asiento exportado', '', '/admin/contabilidad', asiento_id from asiento_cliente
     ) u
     where u.cliente_id = any(${ids}::int[])
     order by u.cliente_id, u.place, u.newest desc, u.enlace limit ${limit}`.execute(db);
