@@ -132,14 +132,15 @@ export function checkCorrection(original: Original, { metodo, base, lineas }: Dr
       });
     }
     if (!linea || !isGoods(linea)) continue;
+    if (cantidad < 0 && importe < 0) {
+      const sum = (returned.get(linea.id) ?? 0) - cantidad;
+      returned.set(linea.id, sum);
+      const left = linea.cantidad + linea.returned;
+      if (sum > left) throw tooMany(original, left);
+    }
     const amount = (given.get(linea.id) ?? 0) - importe;
     given.set(linea.id, amount);
     if (linea.importe > 0 && amount > Math.max(0, leftOfLine(linea))) throw tooMuchOfLine(original, linea);
-    if (cantidad >= 0 || importe >= 0) continue;
-    const sum = (returned.get(linea.id) ?? 0) - cantidad;
-    returned.set(linea.id, sum);
-    const left = linea.cantidad + linea.returned;
-    if (sum > left) throw tooMany(original, left);
   }
   if (leftOf(original) + base < 0) throw tooMuch([original]);
 }

@@ -179,7 +179,10 @@ describe('special garments', () => {
 });
 
 it('keeps the price of garments that are delivered, which the factura takes', async () => {
-  const { id, pedidoId } = await delivered(1);
+  const { id: pedidoId } = await ordered(2);
+  const list = (await create(pedidoId)).json.preparaciones[0].id;
+  await scan(list, eanOf(0));
+  const { id } = (await close(list)).json;
   const change = async () => {
     const pedido = await pedidoOf(pedidoId);
     const lineas = pedido.lineas.map((linea: { precio: number }) => ({ ...linea, precio: linea.precio + 1 }));

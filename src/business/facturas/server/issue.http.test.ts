@@ -71,8 +71,8 @@ describe('pase', () => {
     const { hechos, rechazados } = await pass([later.id, early.id, negative.id]);
     expect(hechos).toEqual([]);
     expect(rechazados.map(({ motivo }: { motivo: string }) => motivo)).toEqual([
-      expect.stringMatching(/aún no ha llegado/),
       expect.stringMatching(/^La última factura es del .* de un día anterior\.$/),
+      expect.stringMatching(/aún no ha llegado/),
       'Un total negativo se emite como factura rectificativa.',
     ]);
   });
