@@ -11,8 +11,8 @@ import { deletePrivateData } from '../business/identity/private-storage.ts';
 import { session } from '../business/identity/session.ts';
 import { storageOrMemory } from '../business/identity/token-store.ts';
 import { isSignedOut, mustEnrol } from '../platform/http/call-errors.ts';
-import { clearFormDrafts, draftStorage } from '../platform/ui/form/form-drafts.ts';
-import { forgetRecent } from '../platform/ui/form/picker/recent-records.ts';
+import { clearFormDrafts, draftStorage } from '../platform/ui/form/draft-storage.ts';
+import { forgetRecent } from '../platform/ui/form/picker/forget-recent.ts';
 import { loginReturn } from './login-redirect.ts';
 import { isPublicPath } from './public-address.ts';
 

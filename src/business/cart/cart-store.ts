@@ -19,8 +19,7 @@ import { createUndoStorage, type UndoStorage } from './matrix/undo-storage.ts';
 import { createPendingStorage, storageOwnerOf } from './pending-storage.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
 import { keptCart } from './waiting/kept-cart.ts';
-import { createSendStorage, type SendStorage } from './waiting/unanswered-send.ts';
-import { cellsText } from './waiting/waiting-order.ts';
+import { cellsText, createSendStorage, type SendStorage } from './waiting/unanswered-send.ts';
 import { orderableCart } from './withdrawn.ts';
 import { writeCells } from './write-cells.ts';
 

@@ -161,3 +161,12 @@ export function situacionOf(garments: readonly LineGarments[], before: Situacion
   if (left === 0) return 'cancelado';
   return before === 'recibido' || before === 'enProduccion' ? before : 'confirmado';
 }
+
+export type PedidoCanceller = 'shop' | 'staff';
+
+/**
+ * Tests whether a pedido can be cancelled: by its shop until the company confirms it, by staff until garments
+ * are served.
+ */
+export const canBeCancelled = (situacion: Situacion, by: PedidoCanceller): boolean =>
+  followersOf('cancel', by, situacion).length > 0;

@@ -1,5 +1,4 @@
 /** Rules of a pedido, without I/O. Money is integer cents. */
-import { followersOf } from './pedido-states.ts';
 
 export const situaciones = [
   'recibido',
@@ -15,15 +14,6 @@ export type Situacion = (typeof situaciones)[number];
 export const estadoPendiente = 1;
 /** A completed pedido that will never be delivered. */
 export const estadoCancelado = 3;
-
-export type PedidoCanceller = 'shop' | 'staff';
-
-/**
- * Tests whether a pedido can be cancelled: by its shop until the company confirms it, by staff until garments
- * are served.
- */
-export const canBeCancelled = (situacion: Situacion, by: PedidoCanceller): boolean =>
-  followersOf('cancel', by, situacion).length > 0;
 
 /** Returns the text key of the badge. */
 export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
-import type { PedidoCanceller } from '../../pedidos/pedido.ts';
+import type { PedidoCanceller } from '../../pedidos/pedido-states.ts';
 import type { Pedido, PedidoLinea } from '../../pedidos/pedidos.contract.ts';
 import { cancelPedido, readPedido } from '../../pedidos/server/index.ts';
 import { readSettingRow } from '../../settings/server/index.ts';

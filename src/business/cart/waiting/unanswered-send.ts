@@ -11,6 +11,14 @@ export interface UnansweredSend {
   version: number;
 }
 
+/** Returns a text that is equal for equal cells. */
+export const cellsText = (quantities: ReadonlyMap<string, number>): string =>
+  [...quantities]
+    .filter(([, cantidad]) => cantidad > 0)
+    .map(([id, cantidad]) => `${id}=${cantidad}`)
+    .sort()
+    .join(' ');
+
 export interface SendStorage {
   read(): UnansweredSend | undefined;
   /** Stores a send before its call; undefined removes it after the answer. */

@@ -122,14 +122,6 @@ export const cellsOf = ({ modelos }: Pick<WaitingOrder, 'modelos'>): CellWrite[]
     })),
   );
 
-/** Returns a text that is equal for equal cells. */
-export const cellsText = (quantities: ReadonlyMap<string, number>): string =>
-  [...quantities]
-    .filter(([, cantidad]) => cantidad > 0)
-    .map(([id, cantidad]) => `${id}=${cantidad}`)
-    .sort()
-    .join(' ');
-
 /** Returns whether the user may change or delete the order: the server certainly has not placed it. */
 export const isOpen = ({ state, unanswered }: WaitingOrder): boolean => state !== 'placed' && !unanswered;
 

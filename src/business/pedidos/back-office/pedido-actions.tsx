@@ -17,8 +17,8 @@ import {
 } from '../company-pedidos.contract.ts';
 import { deletePedidosEndpoint, sendPedidoEndpoint } from '../edit-pedido.contract.ts';
 import { givenDays, type OrderDays } from '../order-days.ts';
-import { canBeCancelled, estadoPendiente } from '../pedido.ts';
-import { followersOf } from '../pedido-states.ts';
+import { estadoPendiente } from '../pedido.ts';
+import { canBeCancelled, followersOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { blockActions } from './block-actions.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { releasePedido } from '../../stock/server/index.ts';
-import { canBeCancelled, type PedidoCanceller } from '../pedido.ts';
+import { canBeCancelled, type PedidoCanceller } from '../pedido-states.ts';
 import { checkAct } from './check-act.ts';
 import { lockStates } from './pedido-states.repository.ts';
 import { putCancelled } from './pedidos.repository.ts';

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { canBeCancelled } from '../pedido.ts';
+import { canBeCancelled } from '../pedido-states.ts';
 import { cancelPedidoUserEndpoint, type Pedido } from '../pedidos.contract.ts';
 
 interface CancelOrderProps {

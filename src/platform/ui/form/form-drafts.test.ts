@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clearFormDrafts, createFormDrafts, type DraftStorage } from './form-drafts.ts';
+import { clearFormDrafts, type DraftStorage } from './draft-storage.ts';
+import { createFormDrafts } from './form-drafts.ts';
 
 function memory(): DraftStorage {
   const all = new Map<string, string>();

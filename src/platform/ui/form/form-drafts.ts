@@ -2,6 +2,7 @@
  * Unsaved input of forms in local storage, by user and page. It survives a reload, a crash and the end of the
  * session. Bounded in number, size and age; `clearFormDrafts` removes it at sign-out.
  */
+import { type DraftStorage, draftNames, draftPrefix, signOutsSoFar } from './draft-storage.ts';
 import type { Values } from './merge-changes.ts';
 
 export interface FormDraft {
@@ -19,26 +20,10 @@ export interface FormDrafts {
   remove(page: string): void;
 }
 
-/** The part of the `Storage` interface that drafts use. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-const prefix = 'formDraft:';
 /** Maximum drafts of a browser, characters of one, and age: enough for 300 lines, twice. */
 const maxDrafts = 20;
 const maxLength = 300_000;
 const maxAge = 7 * 24 * 3600_000;
-
-/** Counts sign-outs: the forms of before store nothing more. */
-let signOuts = 0;
-
-/** Returns the browser's storage; undefined where it is forbidden. */
-export function draftStorage(): DraftStorage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** @param storage undefined when the browser forbids it; nothing is kept then */
 export function createFormDrafts(
@@ -46,8 +31,8 @@ export function createFormDrafts(
   userId: string,
   now: () => number,
 ): FormDrafts {
-  const since = signOuts;
-  const nameOf = (page: string) => `${prefix}${userId}:${page}`;
+  const since = signOutsSoFar();
+  const nameOf = (page: string) => `${draftPrefix}${userId}:${page}`;
   return {
     read(page) {
       const draft = parse(storage, nameOf(page));
@@ -56,7 +41,7 @@ export function createFormDrafts(
     put(page, draft) {
       const name = nameOf(page);
       const text = JSON.stringify(draft);
-      if (text.length > maxLength || since !== signOuts) return;
+      if (text.length > maxLength || since !== signOutsSoFar()) return;
       try {
         if (storage && storage.getItem(name) === null) makeRoom(storage, now() - maxAge);
         storage?.setItem(name, text);
@@ -68,20 +53,9 @@ export function createFormDrafts(
   };
 }
 
-/** Removes the drafts of every user: the browser may be shared. */
-export function clearFormDrafts(storage: DraftStorage | undefined): void {
-  signOuts += 1;
-  for (const name of storage ? namesIn(storage) : []) storage?.removeItem(name);
-}
-
-const namesIn = (storage: DraftStorage): string[] =>
-  Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((name) =>
-    name.startsWith(prefix),
-  );
-
 /** Removes drafts that are too old or unreadable, and the oldest one when there are too many. */
 function makeRoom(storage: DraftStorage, oldest: number): void {
-  const drafts = namesIn(storage).map((name) => ({ name, at: parse(storage, name)?.at ?? 0 }));
+  const drafts = draftNames(storage).map((name) => ({ name, at: parse(storage, name)?.at ?? 0 }));
   drafts.sort((one, other) => other.at - one.at);
   for (const [place, { name, at }] of drafts.entries()) {
     if (at <= oldest || place >= maxDrafts - 1) storage.removeItem(name);

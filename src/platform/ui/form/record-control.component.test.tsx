@@ -10,7 +10,8 @@ import { idParams } from '../../http/shapes.ts';
 import type { RecordKind } from '../../slice-resources.ts';
 import { ActionUserProvider } from '../record/action-user.ts';
 import { reportCreated } from './picker/created-records.ts';
-import { forgetRecent, keepRecent, maxRecent, readRecent } from './picker/recent-records.ts';
+import { forgetRecent } from './picker/forget-recent.ts';
+import { keepRecent, maxRecent, readRecent } from './picker/recent-records.ts';
 import { RecordControl } from './record-control.tsx';
 import { FormWriterProvider } from './use-form-draft.tsx';
 

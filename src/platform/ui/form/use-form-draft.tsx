@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { createFormDrafts, draftStorage, type FormDraft } from './form-drafts.ts';
+import { draftStorage } from './draft-storage.ts';
+import { createFormDrafts, type FormDraft } from './form-drafts.ts';
 
 const Writer = createContext<string | undefined>(undefined);
 /** The user of the forms below; without one nothing is stored. */

@@ -9,7 +9,8 @@ import type { CartStore } from '../../cart-state.ts';
 import { cellId } from '../../cell.ts';
 import { type OrderDraft, orderDraft, storeDraft } from '../../order-draft.ts';
 import { browserWaitingOrders } from '../../waiting/browser-waiting.ts';
-import { cellsOf, cellsText, type WaitingOrder, waitingOrderOf } from '../../waiting/waiting-order.ts';
+import { cellsText } from '../../waiting/unanswered-send.ts';
+import { cellsOf, type WaitingOrder, waitingOrderOf } from '../../waiting/waiting-order.ts';
 import type { WaitingOrders, WaitingView } from '../../waiting/waiting-orders.ts';
 
 /** Returns the waiting orders of this device. */

@@ -3,8 +3,8 @@
  * the server, which checks the user's permissions again.
  */
 import type { RecordId } from '../../../slice-resources.ts';
+import { recentPrefix } from './forget-recent.ts';
 
-const prefix = 'percha:recent:';
 /** Bounds of the storage: kinds of record, and records of each. */
 const maxKinds = 40;
 export const maxRecent = 5;
@@ -16,7 +16,7 @@ const isId = (value: unknown): value is RecordId =>
 
 function readAll(user: string): Recent {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + user) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(recentPrefix + user) ?? '{}');
     const entries = Object.entries(stored ?? {}).filter(([, ids]) => Array.isArray(ids));
     return Object.fromEntries(entries.map(([kind, ids]) => [kind, ids.filter(isId).slice(0, maxRecent)]));
   } catch {
@@ -35,17 +35,8 @@ export function keepRecent(user: string | undefined, kind: string, id: RecordId)
   const ids = [id, ...before.filter((one) => one !== id)].slice(0, maxRecent);
   const kinds = [[kind, ids] as const, ...Object.entries(others)].slice(0, maxKinds);
   try {
-    localStorage.setItem(prefix + user, JSON.stringify(Object.fromEntries(kinds)));
+    localStorage.setItem(recentPrefix + user, JSON.stringify(Object.fromEntries(kinds)));
   } catch {
     // Storage is full or forbidden: the picker works without recent records.
-  }
-}
-
-/** Removes the recent records of all users; called when a session ends. */
-export function forgetRecent(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // The browser forbids storage, so nothing is kept.
   }
 }
