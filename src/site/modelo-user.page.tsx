@@ -6,7 +6,7 @@ import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ven
 import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuthEndpoint, readModelosAuthEndpoint } from '../business/catalogue/catalogue.contract.ts';
-import { relatedModelos } from '../business/catalogue/gallery.ts';
+import { relatedModelos } from '../business/catalogue/related-modelos.ts';
 import { FavoritoBeside } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
 import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
 import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';

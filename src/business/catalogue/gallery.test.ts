@@ -6,10 +6,10 @@ import {
   filterModelos,
   galleryBlock,
   largeCardSide,
-  relatedModelos,
   temporadaRank,
 } from './gallery.ts';
 import { existenciasOf } from './gallery-cells.ts';
+import { relatedModelos } from './related-modelos.ts';
 
 const coleccion = (id: number) => ({ id, nombre: `Colección ${id}` });
 const color = (colorId: number, hex: string) => ({ modeloColorId: colorId, colorId, nombre: '', hex });

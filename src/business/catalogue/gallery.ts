@@ -5,7 +5,8 @@ import type { GalleryFilters, Orden } from './gallery-address.ts';
 import { filtersOfColor, matchesCells, type OwnFacts } from './gallery-cells.ts';
 import { type FactName, factsOf, type GarmentFacts } from './modelo-facts.ts';
 
-type Placed = Pick<ModeloCard, 'modeloTipoId' | 'colecciones'>;
+/** The places of a modelo in the catalogue. */
+export type Placed = Pick<ModeloCard, 'modeloTipoId' | 'colecciones'>;
 /** A card of either gallery: the fields that only shops see may be missing. */
 export type Filterable = Placed &
   Pick<ModeloCard, 'id' | 'nombre' | 'referencia' | 'tallas' | 'colores' | 'novedad' | 'temporada'> &
@@ -136,23 +137,6 @@ const orders: Record<Orden, (one: Filterable, other: Filterable) => number> = {
   precio: (one, other) => (one.precio ?? 0) - (other.precio ?? 0),
   'precio-desc': (one, other) => (other.precio ?? 0) - (one.precio ?? 0),
 };
-
-/**
- * Returns other modelos of the first coleccion they share with this one, its own tipo first; at most `max`.
- */
-export function relatedModelos<M extends Placed & { id: number }>(
-  modelos: readonly M[],
-  to: Placed & { id: number },
-  max = 4,
-): M[] {
-  const ids = new Set(to.colecciones.map(({ id }) => id));
-  const others = modelos.filter(
-    ({ id, colecciones }) => id !== to.id && colecciones.some((one) => ids.has(one.id)),
-  );
-  const same = others.filter((modelo) => modelo.modeloTipoId === to.modeloTipoId);
-  const rest = others.filter((modelo) => modelo.modeloTipoId !== to.modeloTipoId);
-  return [...same, ...rest].slice(0, max);
-}
 
 /** A number of cards that fills whole rows of two, three or four columns. */
 export const galleryBlock = 30;

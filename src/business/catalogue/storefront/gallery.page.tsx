@@ -12,7 +12,6 @@ import {
 } from '../catalogue.contract.ts';
 import { readSynonymsEndpoint, readTextosEndpoint } from '../celdas.contract.ts';
 import type { SearchResult } from '../find/search-modelos.ts';
-import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
 import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
@@ -33,7 +32,9 @@ export const Route = createFileRoute('/gallery')({
   // Only its own params: `search` holds unknown ones too, and the server renders without them.
   loaderDeps: ({ search }) => gallerySearch({ ...search }),
   loader: async ({ context, deps }) => {
-    const [all, colecciones, tipos] = await Promise.all([
+    // Other pages do without these rules: their scripts come with the gallery.
+    const [{ countModelos, filterModelos }, all, colecciones, tipos] = await Promise.all([
+      import('../gallery.ts'),
       readForPage(context, readModelosEndpoint, {}),
       context.queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
       context.queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),

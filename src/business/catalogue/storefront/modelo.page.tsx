@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { siteFacts } from '../../../platform/ui/page-head.ts';
 import { readModeloEndpoint, readModelosEndpoint } from '../catalogue.contract.ts';
-import { relatedModelos } from '../gallery.ts';
+import { relatedModelos } from '../related-modelos.ts';
 import { modeloHead } from './modelo/modelo-head.ts';
 import { ModeloScreen } from './modelo/modelo-screen.tsx';
 import { ModeloSkeleton } from './modelo/modelo-skeleton.tsx';
