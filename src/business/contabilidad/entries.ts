@@ -203,7 +203,7 @@ export function entryOfClosing(closing: ClosingToBook, accounts: Accounts): Entr
   };
 }
 
-/** What exported entries left on an account that the cliente had before a merge or a change. */
+/** The balance of exported entries on an account that the cliente had before a merge or a change. */
 export interface BalanceToTransfer {
   cliente: { id: number; nombre: string };
   /** The last entry on the account. */

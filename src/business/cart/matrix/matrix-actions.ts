@@ -51,7 +51,7 @@ export interface MatrixActions {
   /** Does the same without looking for an order by list. */
   pasteBlock(text: string): void;
   applyPaste(plan: QuantityPaste): void;
-  /** Puts the cells of an order by list into the cart. One undo takes back all, also of other modelos. */
+  /** Puts the cells of an order by list into the cart. An undo takes back all, also of other modelos. */
   takeList(writes: readonly CellWrite[]): void;
   copyRow(row: number, others: readonly number[]): void;
   /** Writes quantities by column to rows; undefined leaves a cell unchanged. */

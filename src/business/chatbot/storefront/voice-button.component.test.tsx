@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the button has asked of the browser. */
+/** The calls of the button to the browser. */
 class Recogniser {
   static last: Recogniser;
   lang = '';

@@ -20,7 +20,7 @@ const waiting = async (mes: string): Promise<number> =>
   (await api.get('/lob/api/v1/contabilidad/meses', { token })).json.meses.find(
     (one: { mes: string }) => one.mes === mes,
   ).pendientes;
-/** What all files of the adviser together have on an account, in cents. */
+/** Returns the balance of an account over all files of the adviser, in cents. */
 const balanceOf = async (cuenta: string): Promise<number> => {
   const { rows } = await sql<{
     sum: number;

@@ -26,7 +26,7 @@ export interface Matched {
 
 /**
  * Returns a function that takes what arrives, one after the other, and returns the lines that it fills: those
- * of its price first, else in the order of the pedido. What was not ordered counts on the last of them.
+ * of its price first, else in the order of the pedido. Garments beyond the order count on the last of them.
  */
 export function matchReceived(open: readonly OpenLinea[]): (received: Received) => Matched[] {
   const left = new Map(open.map(({ id, pendiente }) => [id, pendiente]));

@@ -134,7 +134,7 @@ export const printPiezasEndpoint = endpoint({
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   reply: 'file',
 });
-/** What can be valued; absent: piezas. */
+/** The things to value; absent: piezas. */
 export const valuations = ['piezas', 'prendas', 'talleres'] as const;
 export type Valuation = (typeof valuations)[number];
 

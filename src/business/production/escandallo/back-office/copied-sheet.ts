@@ -1,7 +1,7 @@
 import { newKey } from '../../../../platform/http/new-key.ts';
 import type { EscandalloLinea } from '../escandallo.contract.ts';
 
-/** What a copy gives to a cost sheet. */
+/** The values that a copy gives to a cost sheet. */
 export interface CopiedSheet {
   lineas: EscandalloLinea[];
   /** The talla for which the consumption of these lines counts; absent: the modelo has it not. */
