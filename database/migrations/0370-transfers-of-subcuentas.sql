@@ -1,4 +1,4 @@
--- What exported entries booked on the accounts of clientes (docs/decisions/0370-transfers-of-subcuentas.md).
+-- Amounts of exported entries on the accounts of clientes (docs/decisions/0370-transfers-of-subcuentas.md).
 -- A merge moves the rows; a balance on another account than that of the cliente is transferred.
 create table asiento_cliente (
   asiento_id  integer not null references asiento,

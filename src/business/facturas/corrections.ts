@@ -68,7 +68,7 @@ export function checkCorrectable(
   today: string,
 ): void {
   const { numero, fecha } = original;
-  // One by substitution stands in place of the factura that it replaced.
+  // A rectificativa by substitution stands in place of the factura that it replaced.
   if (original.tipo === 'rectificativa' && original.metodo !== 'sustitucion') {
     throw refused('It corrects another one.', '{{numero}} ya es rectificativa: se rectifica la original.', {
       numero,

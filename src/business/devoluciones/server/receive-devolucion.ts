@@ -215,9 +215,11 @@ export async function decideDevolucion(
       ...{ arreglo: count('arreglo'), rechazada: count('rechazada') },
     },
   });
-  // Its shop reads no internal note.
-  const shown = await readDevolucion(tx, id, { ...reader, reader: 'shop' });
-  if (isDone) await postDevolucion(tx, acting.letters, shown, '');
+  if (isDone) {
+    // Its shop reads no internal note.
+    const shown = await readDevolucion(tx, id, { ...reader, reader: 'shop' });
+    await postDevolucion(tx, acting.letters, shown, '');
+  }
   return readDevolucion(tx, id, reader);
 }
 

@@ -85,7 +85,7 @@ export async function roundingLines(
   if (ids.length === 0) return drafts.map(() => []);
   const rows = await listWhole(db, [...new Set(ids)]);
   const whole = new Map(rows.map((row) => [row.pedidoLineaId, row]));
-  // What complete lines lack, less what rounding lines have brought: it goes with the next complete line.
+  // The cents that complete lines lack and rounding lines have not brought go with the next complete line.
   const owed = new Map(rows.map(({ pedidoId, rounded }) => [pedidoId, -rounded]));
   for (const row of rows) owed.set(row.pedidoId, (owed.get(row.pedidoId) ?? 0) + lackOf(row));
   return drafts.map((lineas) => {
