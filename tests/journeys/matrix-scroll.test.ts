@@ -148,6 +148,23 @@ describe('a drag to an edge', () => {
     await close();
   });
 
+  it('reaches the first row when one step of a slow page passes it', async () => {
+    const { page, close } = await openMatrixPage();
+    await scrollToRow(page, 1);
+    const from = await boxOf(page, 1, 1);
+    await page.mouse.move(from.midX, from.midY);
+    await page.mouse.down();
+    // The first step brings the rows some px below their headers: the pointer is over no cell.
+    await page.evaluate(() => {
+      const scroll = window.scrollBy.bind(window);
+      window.scrollBy = (options) => scroll({ ...(options as ScrollToOptions), top: -200 });
+    });
+    await page.mouse.move(from.midX, 5);
+    await expect.poll(() => countSelected(page), longTimeout).toBe(2);
+    await page.mouse.up();
+    await close();
+  });
+
   it('continues the fill handle beyond the visible cells', async () => {
     const { page, close } = await openMatrixPage({ width: 1440 });
     await scrollToRow(page, 0);

@@ -1,7 +1,10 @@
 /** The part of the page that shows a matrix's cells, and its scrolling while a pointer drags. */
 import type { Point, Viewport } from '../../../../platform/ui/grid/auto-scroll.ts';
 
-/** Returns the area between colours and totals, below sticky headers and above the bar at the foot. */
+/**
+ * Returns the area between colours and totals, below sticky headers, above the bar at the foot, and no larger
+ * than the rows: one step of a drag can scroll the nearest row some px away from the edge.
+ */
 export function viewportOf(grid: HTMLElement): Viewport {
   const matrix = grid.closest('[data-matrix]');
   const heads = grid.querySelectorAll('thead th');
@@ -9,12 +12,14 @@ export function viewportOf(grid: HTMLElement): Viewport {
   const total = heads[heads.length - 1]?.getBoundingClientRect();
   const detailLine = matrix?.querySelector('[data-reading]')?.getBoundingClientRect();
   const foot = matrix?.querySelector('[data-foot]')?.getBoundingClientRect();
+  const rows = grid.querySelector('tbody')?.getBoundingClientRect();
+  const { innerHeight } = window;
   return {
     left: color?.right ?? 0,
-    top: (detailLine?.bottom ?? 0) + (color?.height ?? 0),
+    top: Math.max((detailLine?.bottom ?? 0) + (color?.height ?? 0), rows?.top ?? 0),
     // On a phone the total scrolls with the sizes.
     right: Math.min(window.innerWidth, total?.left ?? window.innerWidth),
-    bottom: Math.min(window.innerHeight, foot?.top ?? window.innerHeight),
+    bottom: Math.min(innerHeight, foot?.top ?? innerHeight, rows?.bottom ?? innerHeight),
   };
 }
 
