@@ -8,16 +8,14 @@ const { site, newVisitor } = setupSite();
 /** Returns whether an address is stored; storing follows the page with a delay. */
 const kept = (page: Page, part: string) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (part) => {
-          for (const name of await caches.keys()) {
-            const keys = await (await caches.open(name)).keys();
-            if (keys.some(({ url }) => url.includes(part))) return true;
-          }
-          return false;
-        }, part),
-      { timeout: 15_000 },
+    .poll(() =>
+      page.evaluate(async (part) => {
+        for (const name of await caches.keys()) {
+          const keys = await (await caches.open(name)).keys();
+          if (keys.some(({ url }) => url.includes(part))) return true;
+        }
+        return false;
+      }, part),
     )
     .toBe(true);
 

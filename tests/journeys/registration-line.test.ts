@@ -18,9 +18,7 @@ it('sends a form again after a lost reply, and stores one request', async () => 
   const { page, close } = await newVisitor();
   await page.goto('/register');
   const values = { ...typed, email: 'begona@tienda-lejana.example' };
-  await expect
-    .poll(() => control(page, 'countryId').locator('option:checked').textContent(), { timeout: 15_000 })
-    .toBe('España');
+  await expect.poll(() => control(page, 'countryId').locator('option:checked').textContent()).toBe('España');
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
   await control(page, 'licencia').setInputFiles(licencia);
   await page.getByRole('button', { name: 'Quitar' }).waitFor();
@@ -91,7 +89,7 @@ it('reports that it is offline, keeps the values over a reload, and sends once',
   await page.goto('/register');
   const country = control(page, 'countryId');
   const chosen = () => country.locator('option:checked').textContent();
-  await expect.poll(chosen, { timeout: 15_000 }).toBe('España');
+  await expect.poll(chosen).toBe('España');
   for (const [name, value] of Object.entries(typed)) await control(page, name).fill(value);
   await country.selectOption({ label: 'Portugal' });
   await page.getByText('Las nueve cifras.').waitFor();
@@ -112,7 +110,7 @@ it('reports that it is offline, keeps the values over a reload, and sends once',
   await page.reload();
   await page.getByText('Hemos guardado lo que había escrito.').waitFor();
   await shows(page);
-  await expect.poll(chosen, { timeout: 15_000 }).toBe('Portugal');
+  await expect.poll(chosen).toBe('Portugal');
 
   await control(page, 'licencia').setInputFiles(licencia);
   await page.getByText('Hemos guardado lo que había escrito.').waitFor({ state: 'detached' });

@@ -30,8 +30,7 @@ const email = 'nuria@boutique-nova.example';
 const password = 'tres vestits de gasa';
 const control = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`).last();
 /** Waits for the countries, and with them for the page's script. */
-const countries = (page: Page) =>
-  expect.poll(() => control(page, 'countryId').inputValue(), { timeout: 15_000 }).not.toBe('');
+const countries = (page: Page) => expect.poll(() => control(page, 'countryId').inputValue()).not.toBe('');
 const activeName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 /**

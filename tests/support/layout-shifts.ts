@@ -6,13 +6,16 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
+/** The time in ms that each step of a slow page may take. */
+const slowMs = 150_000;
+
 /**
  * Starts observing at the page's next address, over a connection slow enough for the fonts to come after the
  * text.
  */
 export async function watchShifts(page: Page): Promise<void> {
   // Several slow pages at once share a busy machine.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(slowMs);
   await page.addInitScript(() => {
     const all: number[] = [];
     Object.assign(window, { shifts: all });
@@ -41,13 +44,13 @@ export async function shiftsOf(page: Page, path: string): Promise<number> {
   page.on('requestfailed', (request) => unanswered.delete(request.url()));
   try {
     // The load event would also wait for pictures that nobody sees yet.
-    await page.goto(path, { timeout: 60_000, waitUntil: 'domcontentloaded' });
+    await page.goto(path, { timeout: slowMs, waitUntil: 'domcontentloaded' });
     await waitForHydration(page);
   } catch (error) {
     throw new Error(`${path} waits for ${[...unanswered].join(', ')}`, { cause: error });
   }
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(picturesHaveCome, undefined, { timeout: 60_000, polling: 50 });
+  await page.waitForFunction(picturesHaveCome, undefined, { timeout: slowMs, polling: 50 });
   return shiftsUntilNow(page);
 }
 

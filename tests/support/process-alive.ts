@@ -7,5 +7,5 @@ export async function alive(locator: Locator): Promise<void> {
     locator
       .first()
       .evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')));
-  await expect.poll(taken, { timeout: 15_000 }).toBe(true);
+  await expect.poll(taken).toBe(true);
 }
