@@ -162,15 +162,25 @@ it('stays empty when it is emptied, at once and after it is left', async () => {
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
-it('restores the choice on Escape, and when a text is left without a choice', async () => {
-  const { user, changes, field } = await picker({ value: 1 });
+it('takes the only result of a text that Tab leaves', async () => {
+  const { user, changes, server, field } = await picker();
+  await user.type(field, 'Bri');
+  await user.tab();
+  await server.answer('Bri');
+  await waitFor(() => expect(changes.mock.lastCall).toEqual([2]));
+  expect(field.value).toBe('Brisa');
+});
+
+it('restores the choice on Escape, and when a text without a match is left', async () => {
+  const { user, changes, server, field } = await picker({ value: 1 });
   await user.clear(field);
   await user.keyboard('{Escape}');
   expect([field.value, changes.mock.lastCall]).toEqual(['Aurora', [1]]);
   await user.clear(field);
   await user.type(field, 'x');
   await user.tab();
-  expect([field.value, changes.mock.lastCall]).toEqual(['Aurora', [1]]);
+  await server.answer('x');
+  await waitFor(() => expect([field.value, changes.mock.lastCall]).toEqual(['Aurora', [1]]));
 });
 
 it('marks the active option and moves it with the arrow keys', async () => {

@@ -145,18 +145,21 @@ describe('a record in a line', () => {
     expect((await saved()).map(({ tejidoId }) => tejidoId)).toEqual([3, undefined]);
   });
 
-  it('arrives by a late reply although the user has gone to the next cell', async () => {
-    const { user, goTo, server, cell, saved } = await open([line('a')]);
-    goTo(0, 0);
-    server.isHeld = true;
-    await user.keyboard('lino{Enter}{Tab}');
-    expect(at()).toEqual([0, 1]);
-    await user.keyboard('fina');
-    await server.release();
-    await waitFor(() => expect(cell(0, 0)?.textContent).toBe('Lino'));
-    await user.keyboard('s');
-    expect((await saved())[0]).toMatchObject({ tejidoId: 2, nota: 'finas' });
-  });
+  it.each(['lino{Enter}', 'lino'])(
+    'arrives by a late reply after Tab has left its cell: %s',
+    async (typed) => {
+      const { user, goTo, server, cell, saved } = await open([line('a')]);
+      goTo(0, 0);
+      server.isHeld = true;
+      await user.keyboard(`${typed}{Tab}`);
+      expect(at()).toEqual([0, 1]);
+      await user.keyboard('fina');
+      await server.release();
+      await waitFor(() => expect(cell(0, 0)?.textContent).toBe('Lino'));
+      await user.keyboard('s');
+      expect((await saved())[0]).toMatchObject({ tejidoId: 2, nota: 'finas' });
+    },
+  );
 
   it('is in the save that was asked for before its search replied, also from another cell', async () => {
     const { user, goTo, server, save } = await open([line('a')]);

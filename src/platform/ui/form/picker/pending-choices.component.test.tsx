@@ -91,6 +91,24 @@ it('saves the first result of the text after Enter, also by the button', async (
   await waitFor(() => expect(sent()).toMatchObject({ tiendaId: 3 }));
 });
 
+it('saves the only result of a text when only the button is pressed', async () => {
+  const { user, save, sent, field, reply } = await open();
+  await user.type(field, 'Auro');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await reply('Auro');
+  await waitFor(() => expect(sent()).toMatchObject({ tiendaId: 1 }));
+  expect([save.mock.calls.length, field.value]).toEqual([1, 'Aurora']);
+});
+
+it('saves nothing and says why when the text that the button left has several results', async () => {
+  const { user, save, field, reply } = await open();
+  await user.type(field, 'Br');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await reply('Br');
+  await screen.findByText('«Br»: elija uno de la lista.');
+  expect([save.mock.calls.length, field.value]).toEqual([0, '']);
+});
+
 it('saves the record of the typed name among several results', async () => {
   const { user, sent, field, reply } = await open();
   await user.type(field, `bruna${ctrlS}`);

@@ -39,6 +39,9 @@ export interface ComboboxParts<Row extends Identified> {
   canCreate: boolean;
 }
 
+/** What asked for the record of a text before the reply: Enter takes the first one, the others the only one. */
+type Awaited = 'enter' | 'save' | undefined;
+
 /** Returns the active option: with a text the first one, else none until an arrow key. */
 function activeOption(moves: number, options: number, startsAtFirst: boolean): number {
   if (options === 0 || (moves === 0 && !startsAtFirst)) return -1;
@@ -60,9 +63,15 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   // Undefined until the user types: an opened field keeps its name and offers everything.
   const [typed, setTyped] = useState<string>();
   const [moves, setMoves] = useState(0);
-  // Enter or the form's save came before the reply.
-  const [awaited, setAwaited] = useState<'enter' | 'save'>();
+  // Enter, the form's save, or the end of the visit to the field came before the reply.
+  const [awaited, setAwaited] = useState<Awaited>();
   const isAwaited = awaited !== undefined;
+  // The field may go with the key that leaves it, before it is drawn again.
+  const awaitedNow = useRef<Awaited>(undefined);
+  const waitForReply = (by: Awaited) => {
+    awaitedNow.current = by;
+    setAwaited(by);
+  };
   const [recent, setRecent] = useState<readonly RecordId[]>([]);
   const [isCreating, setIsCreating] = useState(false);
   const hasFocus = useRef(false);
@@ -71,7 +80,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   useEffect(() => () => stopWaiting.current?.(), []);
 
   const text = (typed ?? '').trim();
-  const pending = usePendingChoice(isOpen && text !== '', () => setAwaited((by) => by ?? 'save'));
+  const pending = usePendingChoice(isOpen && text !== '', () => waitForReply(awaitedNow.current ?? 'save'));
   const found = useRecordChoices(kind, { text: isOpen ? text : undefined, isUrgent: isAwaited, recent });
   const choices = found.choices.filter(({ id }) => !without.includes(id));
   const recentCount = found.choices.slice(0, found.recent).filter(({ id }) => !without.includes(id)).length;
@@ -92,9 +101,16 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     setIsOpen(false);
     setTyped(undefined);
     setMoves(0);
-    setAwaited(undefined);
+    waitForReply(undefined);
     isEmptied.current = false;
     pending.settle(false);
+  }
+
+  /** Looks for the record of a text that the user leaves. Returns whether there is one to look for. */
+  function leaveText(): boolean {
+    if (!isOpen || text === '') return false;
+    waitForReply(awaitedNow.current ?? 'save');
+    return true;
   }
 
   /** Closes without a choice: a text is no choice, and an emptied field stays empty. */
@@ -107,7 +123,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     if (!isOpen) open();
     setTyped(next);
     setMoves(0);
-    setAwaited(undefined);
+    waitForReply(undefined);
     if (pending.settle(false)) parts.onFieldError?.(parts.notChosen(next));
     if (next.trim() === '' && !isEmptied.current) {
       isEmptied.current = true;
@@ -151,7 +167,8 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   async function takeLate(): Promise<boolean> {
     const page = (await client.fetchQuery(queryByText(kind, text))) as Paged<Row>;
     const rows = page.data.filter(({ id }) => !without.includes(id));
-    const row = awaited === 'save' ? onlyMatch(rows, text, (one) => choiceOf(kind, one).name) : rows[0];
+    const row =
+      awaitedNow.current === 'save' ? onlyMatch(rows, text, (one) => choiceOf(kind, one).name) : rows[0];
     if (!row) {
       parts.onFieldError?.(rows.length > 0 ? parts.notChosen(text) : parts.nothingFound(text));
       return false;
@@ -165,16 +182,21 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     return false;
   }
   const late = useRef<{ keep: typeof pending.keep; take(): Promise<boolean> }>(undefined);
-  late.current = isAwaited ? { keep: pending.keep, take: () => takeLate().catch(failLate) } : undefined;
+  late.current = { keep: pending.keep, take: () => takeLate().catch(failLate) };
   const endLate = useRef<(isChosen: boolean) => void>(undefined);
   // The form waits at once; the search runs again after the field's own has been given up.
   useLayoutEffect(
     () => () => {
-      endLate.current = late.current?.keep();
+      if (awaitedNow.current) endLate.current = late.current?.keep();
     },
     [],
   );
-  useEffect(() => () => void late.current?.take().then(endLate.current), []);
+  useEffect(
+    () => () => {
+      if (awaitedNow.current) void late.current?.take().then(endLate.current);
+    },
+    [],
+  );
 
   function act(option: number): void {
     const choice = choices[option];
@@ -183,7 +205,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   }
 
   const onReply = useEffectEvent(() => {
-    setAwaited(undefined);
+    waitForReply(undefined);
     const wanted = awaited === 'save' ? onlyMatch(choices, text, ({ name }) => name) : choices[active];
     if (isCurrent && wanted) return take(wanted);
     const found = choices.length > 0 ? parts.notChosen(text) : parts.nothingFound(text);
@@ -201,7 +223,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     else if (isCurrent) {
       if (active >= 0) act(active);
       else if (text === '') close();
-    } else if (text !== '') setAwaited('enter');
+    } else if (text !== '') waitForReply('enter');
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -215,7 +237,10 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     else if (event.key === 'Escape' && isOpen) {
       if (isEmptied.current) parts.onAbandon?.();
       close();
-    } else return;
+    } else {
+      if (event.key === 'Tab') leaveText();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   }
@@ -247,7 +272,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
       },
       onBlur: () => {
         hasFocus.current = false;
-        if (!isAwaited) leave();
+        if (!leaveText()) leave();
       },
       onKeyDown,
     },
