@@ -39,7 +39,7 @@ export interface ComboboxParts<Row extends Identified> {
   canCreate: boolean;
 }
 
-/** What asked for the record of a text before the reply: Enter takes the first one, the others the only one. */
+/** What looks for a text before the reply: Enter takes the first record, the others the only one. */
 type Awaited = 'enter' | 'save' | undefined;
 
 /** Returns the active option: with a text the first one, else none until an arrow key. */
