@@ -19,7 +19,8 @@ interface ListFootProps {
 /** The sticky footer of a list: acts, pages and rows per page. */
 export function ListFoot({ title, page, filas, onFilas, onPage, children }: ListFootProps) {
   const { t } = useTranslation();
-  const several = (page?.totalCount ?? 0) > pageSizes[0];
+  // A view that shows all rows has one size.
+  const several = (page?.totalCount ?? 0) > pageSizes[0] && pageSizes.some((size) => size === filas);
   // Absent children come as a list of nothing.
   const hasActs = Children.toArray(children).length > 0;
   if (!hasActs && !several && (page?.totalPages ?? 1) <= 1) return null;

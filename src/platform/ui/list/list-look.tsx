@@ -6,6 +6,8 @@ export interface ListLook<Row> {
   /** Its name in the URL. */
   name: string;
   label: string;
+  /** Gets the rows of all pages, up to the largest page of a search: a board with half of them would mislead. */
+  showsAll?: boolean;
   render(rows: readonly Row[]): ReactNode;
 }
 

@@ -197,6 +197,26 @@ it('shows the rows in a further view, which the state names', async () => {
   await screen.findByText('Fila 1');
 });
 
+it('gives all rows to a view that shows all, from whatever page of the table', async () => {
+  const onSearch = vi.fn();
+  const views = [
+    {
+      name: 'tablero',
+      label: 'Tablero',
+      showsAll: true,
+      render: (rows: readonly unknown[]) => <p>{rows.length} en el tablero</p>,
+    },
+  ];
+  const { user } = await renderPage(
+    <TestList rows={testRows(120)} views={views} initial={{ pagina: 2 }} onSearch={onSearch} />,
+  );
+  await screen.findByText('Fila 51');
+  await user.click(screen.getByRole('button', { name: 'Tablero' }));
+  await screen.findByText('120 en el tablero');
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ pageNumber: 1, pageSize: 500 });
+  expect(screen.queryByLabelText('Filas por página')).toBeNull();
+});
+
 it('draws a further view when its rows are there, never without them', async () => {
   const drawn: number[] = [];
   const render = (rows: readonly unknown[]) => {

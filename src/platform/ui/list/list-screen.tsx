@@ -44,7 +44,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const router = useRouter();
   const refresh = useRefresh();
   const list = useListData<Row>(props);
-  const { state, onState, settings, change, result, page, rows, ids, shown, seasons } = list;
+  const { state, onState, settings, change, result, page, rows, ids, shown, seasons, look } = list;
   const sums = useSums(search, shown, state, seasons);
   const [isPreviewing, setPreviewing] = useState(false);
   const all = useAllRows<Row>({ search, rowId, request: list.request });
@@ -140,7 +140,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   const offset = ((page?.currentPage ?? 1) - 1) * list.filas;
   const looked = Boolean(state.q || state.filtros?.length);
-  const look = props.views?.find(({ name }) => name === state.look);
   const previewed = isPreviewing && !look ? rows[keys.cursor] : undefined;
   const isNarrow = previewed !== undefined;
   // Beside the preview the list has the room of a tablet.
@@ -172,7 +171,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         look={look?.name}
         onLook={(look) => {
           selection.clear();
-          onState({ look });
+          onState({ look, pagina: undefined });
         }}
       >
         {props.children}

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { readQuery } from '../../http/query.ts';
-import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
+import { type Paged, type SearchEndpoint, searchLimits } from '../../http/search.contract.ts';
 import type { Column } from './column.ts';
 import { knownSearch } from './known-search.ts';
 import { keepListAddress } from './last-address.ts';
+import type { ListLook } from './list-look.tsx';
 import { needsSeasons, requestOf } from './list-request.ts';
 import type { ListPlace, ListSearch } from './list-search.ts';
 import { useListSettings, useSeasons } from './list-services.tsx';
@@ -19,6 +20,7 @@ interface ListDataParts<Row> extends ListPlace {
   columns: readonly Column<Row>[];
   search: SearchEndpoint;
   rowId(row: Row): RowId;
+  views?: readonly ListLook<Row>[];
 }
 
 const noRows: never[] = [];
@@ -48,7 +50,8 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
   const { settings, settled: hasSettings, change } = useListSettings(parts.id);
   const shared = useSharedViews(parts.id);
   const settled = hasSettings && (typeof settings.opening !== 'number' || shared.settled);
-  const filas = settings.filas ?? firstPageSize;
+  const look = parts.views?.find(({ name }) => name === state.look);
+  const filas = look?.showsAll ? searchLimits.pageSize : (settings.filas ?? firstPageSize);
   const seasons = useSeasons(needsSeasons(state));
   const request = requestOf(state, filas, seasons);
   const isOpening = useDefaultView({
@@ -107,6 +110,8 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     settings,
     change,
     shared,
+    /** The further view that the state names. */
+    look,
     filas,
     seasons: seasons ?? noRows,
     result,

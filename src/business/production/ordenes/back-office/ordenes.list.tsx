@@ -65,8 +65,18 @@ export function OrdenesList({ state, onState }: ListPlace) {
         { words: t('Órdenes cerradas'), values: ['cerrada', 'anulada'] },
       ])}
       views={[
-        { name: 'tablero', label: t('Tablero'), render: (rows) => <OrdenesBoard rows={rows} /> },
-        { name: 'calendario', label: t('Calendario'), render: (rows) => <OrdenesCalendar rows={rows} /> },
+        {
+          name: 'tablero',
+          label: t('Tablero'),
+          showsAll: true,
+          render: (rows) => <OrdenesBoard rows={rows} />,
+        },
+        {
+          name: 'calendario',
+          label: t('Calendario'),
+          showsAll: true,
+          render: (rows) => <OrdenesCalendar rows={rows} />,
+        },
       ]}
       empty={t('Todavía no hay órdenes. Una orden hace un modelo en sus colores y tallas.')}
     />
