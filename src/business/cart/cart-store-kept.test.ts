@@ -68,7 +68,7 @@ it('knows a send without an answer, until there is one or another cart was read'
     await sent;
   };
   await send(() => fail(new NetworkError()));
-  expect(store.unansweredSend()).toEqual({ key: 'key-1', cells: `${idOf(38)}=2`, version: 3 });
+  expect(store.unansweredSend()).toEqual({ key: 'key-1', cells: `${idOf(38)}=2`, cartId: 1, version: 3 });
   void store.load();
   await answer(cartWith(3, cell(38, 2)));
   expect(store.unansweredSend()?.key).toBe('key-1');
@@ -76,5 +76,31 @@ it('knows a send without an answer, until there is one or another cart was read'
   await answer(cartWith(5));
   expect(store.unansweredSend()).toBeUndefined();
   await send(() => fail(new ApiError('changed', 409)));
+  expect(store.unansweredSend()).toBeUndefined();
+});
+
+it('forgets a send once a refresh shows its outcome, and keeps it while the cart is as it was sent', async () => {
+  const { store, fail, answer, paths } = await keptStore();
+  const sent = store.send({}).catch(() => undefined);
+  await flushPromises();
+  await fail(new NetworkError());
+  await sent;
+  void store.refresh();
+  await answer(cartWith(3, cell(38, 2)));
+  expect(store.unansweredSend()?.key).toBe('key-1');
+  void store.refresh();
+  await answer(cartWith(4));
+  expect(paths().at(-1)).toBe('cart');
+  expect(store.unansweredSend()).toBeUndefined();
+});
+
+it('forgets a send of another cart with the same version', async () => {
+  const { store, fail, answer } = await keptStore();
+  const sent = store.send({}).catch(() => undefined);
+  await flushPromises();
+  await fail(new NetworkError());
+  await sent;
+  void store.refresh();
+  await answer({ ...cartWith(3, cell(38, 2)), id: 2 });
   expect(store.unansweredSend()).toBeUndefined();
 });

@@ -77,6 +77,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const another = serverCart?.id && reply.id !== serverCart.id;
     serverCart = reply;
     status = 'ready';
+    sends?.forgetOther(reply);
     // Undo steps of another borrador must not apply to this one.
     if (another) clearUndoSteps();
   }
@@ -147,7 +148,6 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       const reply = await fetchCart();
       if (loadId !== latestLoad) return;
       acceptReply(reply);
-      sends?.forgetOther(reply);
       queue?.resume();
     } catch (error) {
       const copy = await keptCart(error, environment.copies, nextStorageOwner);
@@ -230,7 +230,8 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       // The key belongs to the content, so that a retry after a lost reply returns the same pedido.
       if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
       const { key } = attempt;
-      sends?.store({ key, cells: cellsText(state.quantities), version: serverCart?.version ?? 0 });
+      const { id: cartId, version = 0 } = serverCart ?? {};
+      sends?.store({ key, cells: cellsText(state.quantities), cartId, version });
       try {
         const pedido = await call(cartToPedidoEndpoint, { body }, { idempotencyKey: key });
         forgetSend();

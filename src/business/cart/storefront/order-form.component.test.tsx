@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/component-test-kit.tsx';
 import type { Call } from '../../../platform/http/call.ts';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../cart.contract.ts';
 import { CartStoreProvider, useCart } from '../cart-context.tsx';
 import { browserEnvironment } from '../cart-environment.ts';
@@ -48,13 +49,14 @@ const temporada = {
 };
 
 /** Renders the form of a cart whose server stores the days that it is sent. */
-async function form(first: Cart, temporadas: object[] = [temporada]) {
+async function form(first: Cart, temporadas: object[] = [temporada], canSave = true) {
   let stored = first;
   const answers: Record<string, (body?: Record<string, unknown>) => unknown> = {
     'GET /lob/api/v1/cart': () => stored,
     'GET /lob/api/v1/temporadas/getall': () => temporadas,
     'GET /lob/api/v1/appsettings': () => ({ empresa: {}, minimos: {}, plazos: {} }),
     'PUT /lob/api/v1/cart/borradores/{id}': (body) => {
+      if (!canSave) throw new NetworkError();
       stored = { ...stored, ...(body as Partial<Cart>), version: stored.version + 1 };
       return stored;
     },
@@ -181,4 +183,16 @@ it('opens no dialog while a line has a day in the past', async () => {
   const { user } = await form(cart({ modelos: [own] }));
   await user.click(await screen.findByRole('button', { name: 'Enviar el pedido' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not send an order whose cleared day could not be saved', async () => {
+  const { user } = await form(cart({ fechaEntrega: '2027-03-01' }), [temporada], false);
+  const field = await screen.findByLabelText('Fecha de entrega deseada');
+  await user.clear(field);
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Enviar el pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Enviar el pedido' }));
+  await dialog.findByText(/El día que ha quitado aún no está guardado/);
+  expect(calls.map(({ path }) => path)).not.toContain('/lob/api/v1/cart/cart-to-pedido');
 });

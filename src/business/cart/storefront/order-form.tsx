@@ -131,9 +131,9 @@ export function OrderForm({ cart, minimos, onSent, below }: OrderFormProps) {
           mustWait && (
             <Suspense>
               <LeaveWaiting
+                cart={cart}
                 draft={draft}
                 isOffline={mustWait === 'offline'}
-                encargos={cart.encargos?.length ?? 0}
                 onLeft={() => {
                   write(orderDraft({}));
                   close();

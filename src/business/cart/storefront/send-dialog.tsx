@@ -14,6 +14,7 @@ import type { linesOnTheWay } from '../cart-view.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { CambiosList } from './cambios-list.tsx';
 import { TotalsList } from './totals-list.tsx';
+import { UnsavedDays } from './use-send-order.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -128,7 +129,10 @@ function SendFailure({ error }: { error: unknown }) {
         })}
       {error instanceof NetworkError &&
         t('No ha llegado respuesta. Su carrito sigue aquí; al volver a intentarlo no se duplica el pedido.')}
+      {error instanceof UnsavedDays &&
+        t('El día que ha quitado aún no está guardado, y el pedido saldría con él. Vuelva a intentarlo.')}
       {!(error instanceof UnsavedCells) &&
+        !(error instanceof UnsavedDays) &&
         !(error instanceof NetworkError) &&
         (errorMessage(error) ?? t('El pedido no se ha podido enviar. Su carrito sigue aquí.'))}
     </p>

@@ -7,7 +7,8 @@ export interface UnansweredSend {
   key: string;
   /** The cells that were sent, as `cellsText` gives them. */
   cells: string;
-  /** The version of the cart. */
+  /** The cart and its version. */
+  cartId?: number | undefined;
   version: number;
 }
 
@@ -23,18 +24,20 @@ export interface SendStorage {
   read(): UnansweredSend | undefined;
   /** Stores a send before its call; undefined removes it after the answer. */
   store(send: UnansweredSend | undefined): void;
-  /** Removes the send of another version than the cart that was read: its outcome is in that cart. */
-  forgetOther(cart: Pick<Cart, 'version'>): void;
+  /** Removes the send of another cart or version than the one that was read: its outcome is known. */
+  forgetOther(cart: Pick<Cart, 'id' | 'version'>): void;
 }
 
 export function createSendStorage(storage: WebStorage | undefined, owner: string): SendStorage {
   const name = `cartSend:${owner}`;
   function read(): UnansweredSend | undefined {
     try {
-      const { key, cells, version } = JSON.parse(storage?.getItem(name) ?? '{}') as Partial<UnansweredSend>;
+      const { key, cells, version, cartId } = JSON.parse(
+        storage?.getItem(name) ?? '{}',
+      ) as Partial<UnansweredSend>;
       if (typeof key !== 'string' || typeof cells !== 'string' || typeof version !== 'number')
         return undefined;
-      return { key, cells, version };
+      return { key, cells, version, cartId };
     } catch {
       return undefined;
     }
@@ -51,7 +54,9 @@ export function createSendStorage(storage: WebStorage | undefined, owner: string
     read,
     store,
     forgetOther(cart) {
-      if (read() && read()?.version !== cart.version) store(undefined);
+      const send = read();
+      const isOther = send?.version !== cart.version || (send.cartId ?? cart.id) !== cart.id;
+      if (send && isOther) store(undefined);
     },
   };
 }

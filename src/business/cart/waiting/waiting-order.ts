@@ -85,7 +85,7 @@ export function waitingOrderOf(cart: Cart, draft: OrderDraft, making: Making): W
     made: now.toISOString(),
     observaciones: draft.observaciones.trim(),
     ...givenDays(draft),
-    modelos: orderableCart(cart).modelos,
+    modelos: orderableCart(cart).modelos.filter(({ cantidades }) => cantidades.length > 0),
     state: 'waiting',
     isCartEmptied: false,
     cartId: cart.id,
@@ -121,6 +121,15 @@ export const cellsOf = ({ modelos }: Pick<WaitingOrder, 'modelos'>): CellWrite[]
       ...{ modeloId, modeloColorId, tallaId, cantidad },
     })),
   );
+
+/**
+ * Returns whether an order was made of this cart. An order without a cart on the server was made of the next
+ * cart in hand.
+ */
+export const isMadeOf = (
+  { userId, cartId }: Pick<WaitingOrder, 'userId' | 'cartId'>,
+  cart: Pick<Cart, 'userId' | 'id'> | null,
+): boolean => cart?.userId === userId && (cartId === 0 || cartId === cart.id);
 
 /** Returns whether the user may change or delete the order: the server certainly has not placed it. */
 export const isOpen = ({ state, unanswered }: WaitingOrder): boolean => state !== 'placed' && !unanswered;

@@ -1,6 +1,7 @@
 import { isServiceUnavailable, NetworkError } from '../../../../platform/http/call-errors.ts';
 import { useCartSelector } from '../../cart-context.tsx';
 import { UnsavedCells } from '../../cart-errors.ts';
+import { UnsavedDays } from '../use-send-order.ts';
 import { useOnline } from './use-online.ts';
 
 /**
@@ -18,5 +19,6 @@ export function useMustWait(error: unknown): 'offline' | 'failed' | undefined {
   if (isHeld) return undefined;
   if (!online || isKept) return 'offline';
   const hasFailed = error instanceof NetworkError || isServiceUnavailable(error);
+  if (error instanceof UnsavedDays) return 'failed';
   return hasFailed || (isCut && error instanceof UnsavedCells) ? 'failed' : undefined;
 }

@@ -10,7 +10,7 @@ import { cellId } from '../../cell.ts';
 import { type OrderDraft, orderDraft, storeDraft } from '../../order-draft.ts';
 import { browserWaitingOrders } from '../../waiting/browser-waiting.ts';
 import { cellsText } from '../../waiting/unanswered-send.ts';
-import { cellsOf, type WaitingOrder, waitingOrderOf } from '../../waiting/waiting-order.ts';
+import { cellsOf, isMadeOf, type WaitingOrder, waitingOrderOf } from '../../waiting/waiting-order.ts';
 import type { WaitingOrders, WaitingView } from '../../waiting/waiting-orders.ts';
 
 /** Returns the waiting orders of this device. */
@@ -28,16 +28,19 @@ export function useWaitingView(): WaitingView {
 }
 
 /**
- * Empties the cart of the cells that an order took. Cells with another quantity by now belong to the next
- * order.
+ * Empties the cart of the cells that an order took, and forgets the send whose key it has. Cells with another
+ * quantity by now belong to the next order.
+ * @returns false when another cart is in hand: the cells are still in the cart of the order
  */
-export function emptyCart(store: CartStore, order: WaitingOrder): void {
+export function emptyCart(store: CartStore, order: WaitingOrder): boolean {
+  if (store.unansweredSend()?.key === order.key) store.forgetSend();
   const { cart, quantities } = store.snapshot();
-  if (!cart || cart.userId !== order.userId || cart.id !== order.cartId) return;
+  if (!cart || !isMadeOf(order, cart)) return false;
   const taken = cellsOf(order).filter((cell) => quantities.get(cellId(cell)) === cell.cantidad);
   store.setCells(taken.map((cell) => ({ ...cell, cantidad: 0 })));
   // Stored empty: the cart on the server may still hold the notes and days of this order.
   storeDraft(browserEnvironment.storage(), { userId: cart.userId, cartId: cart.id }, orderDraft({}));
+  return true;
 }
 
 /** Thrown when the cart changed after a send without an answer: only one of both may become a pedido. */
@@ -63,10 +66,9 @@ export function useLeaveWaiting() {
       customer,
       now: new Date(),
     });
+    if (order.modelos.length === 0) throw new Error('Nothing can wait.');
     await orders.add([order]);
-    emptyCart(store, order);
-    store.forgetSend();
-    await orders.cartEmptied(order.key);
+    if (emptyCart(store, order)) await orders.cartEmptied(order.key);
     return order;
   };
 }

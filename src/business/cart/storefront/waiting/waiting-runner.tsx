@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { session, useUser } from '../../../identity/session.ts';
 import { useCart, useCartStore } from '../../cart-context.tsx';
-import type { WaitingOrder } from '../../waiting/waiting-order.ts';
+import { isMadeOf, type WaitingOrder } from '../../waiting/waiting-order.ts';
 import { emptyCart, useWaitingOrders, useWaitingView } from './use-waiting.ts';
 
 /** The delay until the visible content has loaded. Milliseconds. */
@@ -85,17 +85,19 @@ export function WaitingRunner() {
   return userId === undefined ? null : <EmptyTakenCarts />;
 }
 
-/** Finishes what a tab that died between both steps had begun: the order is stored, its cart not emptied. */
+/**
+ * Empties the cart of an order whose tab died between both steps. While another cart is in hand, the order
+ * stays marked.
+ */
 function EmptyTakenCarts() {
   const orders = useWaitingOrders();
   const { orders: all } = useWaitingView();
   const store = useCartStore();
   const { cart, status } = useCart();
-  const left = all?.find(({ isCartEmptied, userId }) => !isCartEmptied && userId === cart?.userId);
+  const left = all?.find((order) => !order.isCartEmptied && isMadeOf(order, cart));
   useEffect(() => {
     if (!left || (status !== 'ready' && status !== 'kept')) return;
-    emptyCart(store, left);
-    void orders.cartEmptied(left.key);
+    if (emptyCart(store, left)) void orders.cartEmptied(left.key);
   }, [orders, store, status, left]);
   return null;
 }
