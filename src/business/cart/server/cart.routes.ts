@@ -13,7 +13,7 @@ import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
 import { setLineDays } from './set-line-days.ts';
-import { checkTerritory, readTerritory } from './territory.ts';
+import { readTerritory } from './territory.ts';
 
 interface CartParts {
   db: Kysely<Database>;
@@ -90,8 +90,6 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body);
       const key = idempotencyKeyOf(context.headers);
-      checkDays(body, clock.today());
-      await checkTerritory({ db, clock }, context.caller, userId);
       const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
       lettersWritten();
       return pedido;

@@ -20,6 +20,7 @@ import { convertCart } from './convert-cart.ts';
 import { type AllocatedCell, encargoLinea, newLineas } from './new-lineas.ts';
 import { cambioReply, changesOfCart } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
+import { blocksTerritory, checkTerritory } from './territory.ts';
 
 export interface Sending {
   userId: string;
@@ -46,7 +47,7 @@ export const maxAttempts = 20;
 /**
  * Sends the cart in hand. Reads and validates it without a lock, then writes the pedido by one statement
  * (`convertCart`). Starts again when cart or stock changed in between. Garments that apartados hold for the
- * buyer go to the order (`sendHeldCart`).
+ * buyer go to the order (`sendLockedCart`).
  * @returns the pedido; for a repeated call the pedido of the first one
  * @throws FieldsInvalid for a delivery day in the past; Conflict for an empty cart, a stale `version` or
  *   `cartId`, unconfirmed changes (with `diferencias` and `confirmacion`), and a key used with another body.
@@ -58,10 +59,11 @@ export async function sendCart(
   sending: Sending,
   context: CallerContext,
 ): Promise<Pedido> {
+  const isGuarded = await blocksTerritory(db, context.caller, sending.userId);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const read = await readCartToSend(db, labels, sending);
-    const sent = await (read.holds && !read.sent
-      ? sendHeldCart(db, labels, sending, context)
+    const sent = await ((read.holds || isGuarded) && !read.sent
+      ? sendLockedCart(db, labels, sending, context)
       : sendRead(db, { read, sending }, context));
     if (sent) return sent;
   }
@@ -69,11 +71,11 @@ export async function sendCart(
 }
 
 /**
- * Sends a cart whose garments apartados may hold. They stay locked from their release to the order, so no
- * other order can take them. Garments beyond the order are held as before.
+ * Sends a cart whose garments apartados may hold, or whose territory is checked. Held garments stay locked
+ * from their release to the order; those beyond the order are held as before.
  * @returns undefined when the key was used in the meantime; nothing is written then
  */
-async function sendHeldCart(
+async function sendLockedCart(
   db: Kysely<Database>,
   labels: ModeloLabels,
   sending: Sending,
@@ -100,6 +102,7 @@ export async function sendInTransaction(
   // The cart before the stock, as `convertCart` locks them.
   await lockCart(tx, sending.userId);
   const before = await readCartToSend(tx, labels, sending);
+  if (!before.sent) await checkTerritory({ db: tx, today: sending.today }, context.caller, sending.userId);
   const ordered = before.celdas
     .filter(({ publicado }) => publicado)
     .map((celda) => ({

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { someCells, type TestCell } from '../../../../tests/support/cells.ts';
+import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 
 const cartPath = '/lob/api/v1/cart';
@@ -149,5 +150,44 @@ it('refuses the order of a rep under the rule block, and never the shop itself',
   await setting('block');
   await fillFor(cell(0));
   expect((await sendFor(shop)).status).toBe(200);
+  await setting('off');
+});
+
+it('takes one of two orders that are sent at once for shops of an area, and repeats its reply', async () => {
+  await setting('block');
+  await api.db.updateTable('pedido').set({ fecha: '2020-01-01T10:00:00Z' }).execute();
+  await stockOf(api, cell(1), 50);
+  const token = await api.as(admin);
+  const shops = [shopId, await idOf(api, loja)];
+  for (const userId of shops)
+    await api.post(`${cartPath}/upsert-item`, { ...cell(1), cantidad: 1, userId }, { token });
+  const send = (userId: string) =>
+    api.post(
+      `${cartPath}/cart-to-pedido`,
+      { userId },
+      { token, headers: { 'idempotency-key': `at-once-${userId}` } },
+    );
+  // Both have checked the territory, or wait for it, before either may take the stock.
+  const both = await api.db.transaction().execute(async (tx) => {
+    const { modeloColorId, tallaId } = cell(1);
+    await sql`select from stock where modelo_color_id = ${modeloColorId} and talla_id = ${tallaId}
+      for update`.execute(tx);
+    const replies = Promise.all(shops.map(send));
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+          ).rows.length,
+        { timeout: 15_000 },
+      )
+      .toBe(2);
+    return { replies };
+  });
+  const replies = await both.replies;
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = replies.findIndex(({ status }) => status === 200);
+  expect((await send(shops[won] as string)).json.id).toBe(replies[won]?.json.id);
   await setting('off');
 });

@@ -11,6 +11,11 @@ const digits: Record<Exclude<TerritoryArea, 'zone'>, number> = { cp2: 2, cp3: 3,
 /** Without a temporada that has begun, a season is this many days. */
 const seasonDays = 180;
 
+/** Waits for other orders whose territory is checked, and keeps them out until the transaction ends. */
+export async function lockTerritory(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('territory', 0))`.execute(db);
+}
+
 /** The condition that `other` is near `own`; both are a cliente with the zone of its rep. */
 const isNear = (area: TerritoryArea): RawBuilder<unknown> =>
   area === 'zone'

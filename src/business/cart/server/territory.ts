@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import type { TerritoryRule } from '../../settings/territory.ts';
 import type { TerritoryOverlap } from '../territory.contract.ts';
-import { listOverlaps, modelosInHand, modelosOf } from './territory.repository.ts';
+import { listOverlaps, lockTerritory, modelosInHand, modelosOf } from './territory.repository.ts';
 
 interface TerritoryParts {
   db: Db;
@@ -24,20 +24,27 @@ export async function readTerritory(
   return { rule, overlaps: await listOverlaps(db, caller, { userId, modelos, area, today: clock.today() }) };
 }
 
+/** Returns whether the territory decides on an order of the caller for a user; never on a shop's own. */
+export async function blocksTerritory(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  return caller.userId !== userId && (await readSettingRow(db)).territory_rule === 'block';
+}
+
 /**
- * Checks the cart in hand of a user before another user sends it. A shop's own order is never refused.
+ * Checks the cart in hand of a user before another user sends it. A shop's own order is never refused. Call
+ * it in the transaction of the order: a lock keeps other checked orders out until that ends.
  * @throws Conflict under the rule `block`, naming the modelos that a shop nearby bought
  */
 export async function checkTerritory(
-  { db, clock }: TerritoryParts,
+  { db, today }: { db: Db; today: string },
   caller: Caller,
   userId: string,
 ): Promise<void> {
   if (caller.userId === userId) return;
   const { territory_rule: rule, territory_area: area } = await readSettingRow(db);
   if (rule !== 'block') return;
+  await lockTerritory(db);
   const modelos = modelosInHand(userId);
-  const overlaps = await listOverlaps(db, caller, { userId, modelos, area, today: clock.today() });
+  const overlaps = await listOverlaps(db, caller, { userId, modelos, area, today });
   if (overlaps.length === 0) return;
   throw new Conflict(
     'Territory is taken.',

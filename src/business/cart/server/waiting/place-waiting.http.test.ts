@@ -185,6 +185,15 @@ describe('pedido-en-espera', () => {
     expect(json.totalPrendas).toBe(1);
   });
 
+  it('returns 400 for a cell that is listed twice, and places nothing', async () => {
+    const before = await pedidos();
+    const order = orderOf([{ cantidad: 1 }]);
+    const celdas = [...order.celdas, ...order.celdas];
+    const { status, json } = await place({ ...order, celdas }, randomUUID());
+    expect([status, json.messages[0]]).toEqual([400, expect.stringContaining('celdas.1')]);
+    expect(await pedidos()).toBe(before);
+  });
+
   it('returns 400 for a wished day that has passed', async () => {
     const { status, json } = await place(
       orderOf([{ cantidad: 1 }], { fechaEntrega: '2020-01-01' }),

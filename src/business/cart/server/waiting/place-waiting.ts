@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { BodyOf } from '../../../../platform/http/endpoint.ts';
+import { type FieldFailure, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../../catalogue/server/index.ts';
@@ -11,7 +12,6 @@ import type { Pedido } from '../../../pedidos/pedidos.contract.ts';
 import { readPedido } from '../../../pedidos/server/index.ts';
 import type { placeWaitingEndpoint } from '../../waiting/waiting.contract.ts';
 import { ChangedSinceRead, keyOfOtherBody, maxAttempts, sendInTransaction } from '../send-cart.ts';
-import { checkTerritory } from '../territory.ts';
 import { withDraftsLocked } from '../write-borradores.ts';
 import * as repository from './waiting-cart.repository.ts';
 
@@ -31,7 +31,7 @@ const digestPrefix = 'espera:';
  * the cart in hand of the user, with the prices and the supply that were shown; the user's own cart is laid
  * aside and comes back untouched.
  * @returns the pedido; for a repeated call, from any device, the pedido of the first one
- * @throws as `sendCart`
+ * @throws as `sendCart`; FieldsInvalid for a cell that is listed twice
  */
 export async function placeWaiting(
   parts: Parts,
@@ -39,6 +39,7 @@ export async function placeWaiting(
   context: CallerContext,
 ): Promise<Pedido> {
   const { db, labels, clock } = parts;
+  checkCells(order);
   const waiting = waitingCart(order);
   const digest = digestOf(waiting);
   const sending = {
@@ -52,7 +53,6 @@ export async function placeWaiting(
         if (sent) return sentPedido(tx, sent, digest, context);
         const laidAside = await repository.putAside(tx, userId);
         const id = await repository.insertWaitingCart(tx, userId, waiting);
-        await checkTerritory({ db: tx, clock }, context.caller, userId);
         const pedido = await sendInTransaction(tx, labels, sending, context);
         await repository.deleteWaitingCart(tx, id);
         if (laidAside !== undefined) await repository.takeBack(tx, laidAside);
@@ -63,6 +63,18 @@ export async function placeWaiting(
       throw error;
     }
   }
+}
+
+/** @throws FieldsInvalid that names each cell that is listed twice */
+function checkCells({ celdas }: WaitingOrder): void {
+  const seen = new Set<string>();
+  const twice = celdas.flatMap(({ modeloColorId, tallaId }, place): FieldFailure[] => {
+    const id = `${modeloColorId}-${tallaId}`;
+    if (seen.has(id)) return [{ field: `celdas.${place}`, key: 'La casilla está repetida.' }];
+    seen.add(id);
+    return [];
+  });
+  if (twice.length > 0) throw new FieldsInvalid(twice);
 }
 
 /** Returns whether stock, key or catalogue changed during the call. */
