@@ -2736,7 +2736,7 @@ CREATE TABLE ordenfab_recepcion_celda (
   causa text DEFAULT ''::text NOT NULL,
   CONSTRAINT ordenfab_recepcion_celda_pkey PRIMARY KEY (recepcion_id, modelo_color_id, talla_id),
   CONSTRAINT ordenfab_recepcion_celda_buenas_check CHECK ((buenas >= 0)),
-  CONSTRAINT ordenfab_recepcion_celda_faltan_check CHECK ((faltan >= 0)),
+  CONSTRAINT ordenfab_recepcion_celda_found_check CHECK (((faltan >= 0) OR ((rehacer = 0) AND ((buenas + segundas) = (- faltan))))),
   CONSTRAINT ordenfab_recepcion_celda_rehacer_check CHECK ((rehacer >= 0)),
   CONSTRAINT ordenfab_recepcion_celda_segundas_check CHECK ((segundas >= 0)),
   CONSTRAINT ordenfab_recepcion_celda_modelo_color_id_talla_id_fkey FOREIGN KEY (modelo_color_id, talla_id) REFERENCES variante(modelo_color_id, talla_id),

@@ -75,6 +75,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/ordenesfab/campana/hacer',
   '/lob/api/v1/ordenesfab/campana/retirar',
   '/lob/api/v1/ordenesfab/create',
+  '/lob/api/v1/ordenesfab/envios/{id}/encontradas',
   '/lob/api/v1/ordenesfab/envios/{id}/recibir',
   '/lob/api/v1/ordenesfab/propuestas/aceptar',
   '/lob/api/v1/ordenesfab/{id}/envios',

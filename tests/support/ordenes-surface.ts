@@ -29,6 +29,7 @@ export const ordenesSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/ordenesfab/{id}/envios', { permission: 'Permissions.Ordenesfab.View' }],
   ['POST /lob/api/v1/ordenesfab/{id}/envios', update],
   ['POST /lob/api/v1/ordenesfab/envios/{id}/recibir', update],
+  ['POST /lob/api/v1/ordenesfab/envios/{id}/encontradas', update],
   ['POST /lob/api/v1/ordenesfab/envios/{id}/anular', update],
   ['GET /lob/api/v1/ordenesfab/talleres/{id}', { permission: 'Permissions.Escandallos.View' }],
   ['GET /lob/api/v1/ordenesfab/talleres', { permission: 'Permissions.Ordenesfab.View' }],

@@ -22,3 +22,9 @@ it('pays good garments and charges missing ones, each rounded once', () => {
     cargos: 8_247,
   });
 });
+
+it('gives back exactly what a missing garment was charged', () => {
+  const { cargos } = amountsOf({ buenas: 0, faltan: 1, precio: 0, cargo: 400_050 });
+  const back = amountsOf({ buenas: 1, faltan: -1, precio: 73_500, cargo: 400_050 });
+  expect([cargos, back]).toEqual([4_001, { importe: 735, cargos: -4_001 }]);
+});

@@ -50,6 +50,7 @@ export const causaLabels: Readonly<Record<Causa, string>> = {
 /** The receipts of an envio in a month. */
 export interface ReceivedLine {
   buenas: number;
+  /** Negative: more were found than went missing. */
   faltan: number;
   /** Ten-thousandths of a euro. */
   precio: number;
@@ -58,12 +59,14 @@ export interface ReceivedLine {
 
 /**
  * Returns what a line of a statement is worth, in cents: good garments are paid, missing ones are charged,
- * seconds and garments to do again are neither.
+ * seconds and garments to do again are neither. Found garments give their charge back.
  */
 export function amountsOf({ buenas, faltan, precio, cargo }: ReceivedLine): {
   importe: number;
   cargos: number;
 } {
-  const cents = (prendas: number, price: number) => Math.round((prendas * price) / 100);
+  // Found garments are negative: their charge is given back to the cent.
+  const cents = (prendas: number, price: number) =>
+    Math.sign(prendas) * Math.round((Math.abs(prendas) * price) / 100);
   return { importe: cents(buenas, precio), cargos: cents(faltan, cargo) };
 }

@@ -68,6 +68,7 @@ export const recepcion = z.object({
   buenas: z.int(),
   segundas: z.int(),
   rehacer: z.int(),
+  /** Negative: missing garments that were found. */
   faltan: z.int(),
   causas: z.array(z.enum(causas)),
 });
@@ -153,6 +154,26 @@ export const receiveEnvioEndpoint = endpoint({
   reply: envio,
   creates: true,
 });
+export const findMissingEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/envios/{id}/encontradas`,
+  access: update,
+  summary:
+    'Records garments that were missing at a workshop and are found: good or of second quality. They enter stock, ' +
+    'serve promises, and the statement of their month gives the charge back. More than is missing is a 409',
+  params: idParams,
+  body: z.object({
+    fecha: day,
+    nota,
+    celdas: z
+      .array(
+        z.object({ ...cellKey, buenas: cantidad, segundas: cantidad, causa: z.optional(z.enum(causas)) }),
+      )
+      .check(z.minLength(1), z.maxLength(maxCeldas), eachOnce),
+  }),
+  reply: envio,
+  creates: true,
+});
 export const annulEnvioEndpoint = endpoint({
   method: 'POST',
   path: `${path}/envios/{id}/anular`,
@@ -228,8 +249,8 @@ export const readTallerMesEndpoint = endpoint({
   path: `${path}/talleres/{id}`,
   access: { permission: 'Permissions.Escandallos.View' },
   summary:
-    'What a workshop can invoice for a month: good garments by their price, missing ones charged. Seconds and ' +
-    'garments to do again are not paid',
+    'What a workshop can invoice for a month: good garments by their price, missing ones charged, the charge of ' +
+    'found ones given back. Seconds and garments to do again are not paid',
   params: idParams,
   query: z.object({ mes: z.string().check(z.maxLength(7), z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
   reply: tallerMes,

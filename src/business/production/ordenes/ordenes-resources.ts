@@ -88,6 +88,7 @@ export const ordenesResources: SliceResources = {
       'ordenesfab.encargo': 'Encargo terminado en el taller',
       'ordenesfab.enviar': 'Prendas enviadas a un taller',
       'ordenesfab.recibirEnvio': 'Prendas recibidas de un taller',
+      'ordenesfab.encontradas': 'Prendas que faltaban, encontradas',
       'ordenesfab.anularEnvio': 'Envío a un taller anulado',
       'ordenesfab.cerrar': 'Orden de fabricación cerrada',
     },

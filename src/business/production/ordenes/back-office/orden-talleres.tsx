@@ -94,7 +94,7 @@ function EnvioItem({ envio, orden, onChanged }: EnvioItemProps) {
   const language = useLanguage();
   const call = useCall();
   const canUpdate = usePermission('Permissions.Ordenesfab.Update');
-  const [isReceiving, setReceiving] = useState(false);
+  const [receiving, setReceiving] = useState<'back' | 'found'>();
   const [isAsking, setAsking] = useState(false);
   const there = envio.anulado ? 0 : envio.celdas.reduce((sum, cell) => sum + atWorkshop(cell), 0);
   const sent = envio.celdas.reduce((sum, { enviadas }) => sum + enviadas, 0);
@@ -111,6 +111,7 @@ function EnvioItem({ envio, orden, onChanged }: EnvioItemProps) {
     }
   }
   const mayReceive = canUpdate && there > 0 && isLive(orden.estado);
+  const mayFind = canUpdate && orden.estado !== 'anulada' && envio.celdas.some(({ faltan }) => faltan > 0);
   return (
     <li className="flex flex-col gap-2 border-b border-base-300 pb-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -137,6 +138,7 @@ function EnvioItem({ envio, orden, onChanged }: EnvioItemProps) {
             one.segundas > 0 && t('{{n}} segundas', { n: one.segundas }),
             one.rehacer > 0 && t('{{n}} a rehacer', { n: one.rehacer }),
             one.faltan > 0 && t('faltan {{n}}', { n: one.faltan }),
+            one.faltan < 0 && t('aparecen {{n}} que faltaban', { n: -one.faltan }),
             ...one.causas.map((causa) => t(causaLabels[causa])),
             one.nota,
           ]
@@ -144,19 +146,21 @@ function EnvioItem({ envio, orden, onChanged }: EnvioItemProps) {
             .join(' · ')}
         </p>
       ))}
-      {isReceiving ? (
+      {receiving ? (
         <ReceiveForm
           orden={orden}
           envio={envio}
+          isFound={receiving === 'found'}
           onDone={async (words) => {
-            setReceiving(false);
+            setReceiving(undefined);
             await onChanged(words);
           }}
-          onLeave={() => setReceiving(false)}
+          onLeave={() => setReceiving(undefined)}
         />
       ) : (
         <div className="flex flex-wrap gap-3 print:hidden">
-          {mayReceive && <Button onClick={() => setReceiving(true)}>{t('Recibir del taller')}</Button>}
+          {mayReceive && <Button onClick={() => setReceiving('back')}>{t('Recibir del taller')}</Button>}
+          {mayFind && <Button onClick={() => setReceiving('found')}>{t('Han aparecido')}</Button>}
           <DocumentButton kind="envioTaller" id={envio.id}>
             {t('Albarán del taller')}
           </DocumentButton>

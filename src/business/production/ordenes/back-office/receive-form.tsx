@@ -13,21 +13,24 @@ import { SelectControl } from '../../../../platform/ui/select-control.tsx';
 import { ColumnHead, Table } from '../../../../platform/ui/table.tsx';
 import { cellKey } from '../../../stock/movement-plan.ts';
 import { atWorkshop, type Causa, causaLabels, causas } from '../envio.ts';
-import { type Envio, receiveEnvioEndpoint } from '../envios.contract.ts';
+import { type Envio, findMissingEndpoint, receiveEnvioEndpoint } from '../envios.contract.ts';
 import type { Orden } from '../ordenes.contract.ts';
 
-const kinds = ['buenas', 'segundas', 'rehacer', 'faltan'] as const;
-type Kind = (typeof kinds)[number];
+const allKinds = ['buenas', 'segundas', 'rehacer', 'faltan'] as const;
+type Kind = (typeof allKinds)[number];
+const foundKinds: readonly Kind[] = ['buenas', 'segundas'];
 
 interface ReceiveFormProps {
   orden: Orden;
   envio: Envio;
+  /** Takes in missing garments that are found. */
+  isFound?: boolean;
   onDone(words: string): Promise<void>;
   onLeave(): void;
 }
 
-/** Takes in what comes back from a workshop, garment by garment. */
-export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps) {
+/** Takes in what comes back from a workshop, or missing garments that are found, garment by garment. */
+export function ReceiveForm({ orden, envio, isFound = false, onDone, onLeave }: ReceiveFormProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [fecha, setFecha] = useState<string | undefined>(dayInMadrid(new Date()));
@@ -43,7 +46,9 @@ export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps)
     rehacer: t('A rehacer'),
     faltan: t('Faltan'),
   };
-  const there = envio.celdas.filter((cell) => atWorkshop(cell) > 0);
+  const kinds = isFound ? foundKinds : allKinds;
+  const countOf = (cell: Envio['celdas'][number]) => (isFound ? cell.faltan : atWorkshop(cell));
+  const there = envio.celdas.filter((cell) => countOf(cell) > 0);
   const nameOf = ({ modeloColorId, tallaId }: { modeloColorId: number; tallaId: number }) =>
     [
       orden.colores.find((one) => one.modeloColorId === modeloColorId)?.nombre,
@@ -85,20 +90,28 @@ export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps)
     };
     try {
       const params = { id: String(envio.id) };
-      await call(receiveEnvioEndpoint, { params, body }, { idempotencyKey: key });
-      const count = celdas.reduce((sum, { buenas }) => sum + buenas, 0);
-      await onDone(t('{{count}} prendas buenas recibidas.', { count }));
+      await call(
+        isFound ? findMissingEndpoint : receiveEnvioEndpoint,
+        { params, body },
+        { idempotencyKey: key },
+      );
+      const count = celdas.reduce((sum, { buenas, segundas }) => sum + buenas + (isFound ? segundas : 0), 0);
+      await onDone(
+        isFound
+          ? t('{{count}} prendas encontradas.', { count })
+          : t('{{count}} prendas buenas recibidas.', { count }),
+      );
     } catch (failure) {
       setError(failureText(failure, t));
       setBusy(false);
     }
   }
   const allGood = () =>
-    setTyped(new Map(there.map((cell) => [`${cellKey(cell)} buenas`, String(atWorkshop(cell))])));
+    setTyped(new Map(there.map((cell) => [`${cellKey(cell)} buenas`, String(countOf(cell))])));
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-3">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Field label={t('Llegan el')}>
+        <Field label={isFound ? t('Aparecen el') : t('Llegan el')}>
           {(control) => <DayInput {...control} value={fecha} min={envio.fecha} onChange={setFecha} />}
         </Field>
         <Field label={t('Nota')}>
@@ -113,11 +126,11 @@ export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps)
           )}
         </Field>
       </div>
-      <Table caption={t('Prendas que vuelven')} dense>
+      <Table caption={isFound ? t('Prendas que faltaban') : t('Prendas que vuelven')} dense>
         <thead>
           <tr>
             <ColumnHead>{t('Prenda')}</ColumnHead>
-            <ColumnHead figure>{t('En el taller')}</ColumnHead>
+            <ColumnHead figure>{isFound ? t('Faltan') : t('En el taller')}</ColumnHead>
             {kinds.map((kind) => (
               <ColumnHead key={kind} figure>
                 {labels[kind]}
@@ -134,7 +147,7 @@ export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps)
                 <th scope="row" className="font-normal whitespace-nowrap">
                   {nameOf(cell)}
                 </th>
-                <td className="figure">{atWorkshop(cell)}</td>
+                <td className="figure">{countOf(cell)}</td>
                 {kinds.map((kind) => (
                   <td key={kind} className="figure">
                     <input
@@ -182,9 +195,9 @@ export function ReceiveForm({ orden, envio, onDone, onLeave }: ReceiveFormProps)
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" busy={isBusy}>
-          {t('Recibir')}
+          {isFound ? t('Anotar') : t('Recibir')}
         </Button>
-        <Button onClick={allGood}>{t('Todo llega bien')}</Button>
+        {!isFound && <Button onClick={allGood}>{t('Todo llega bien')}</Button>}
         <Button tone="quiet" onClick={onLeave}>
           {t('Dejarlo')}
         </Button>

@@ -188,7 +188,7 @@ function Statement({ talleres }: { talleres: readonly { id: number; nombre: stri
                 <td className="figure">{one.faltan || ''}</td>
                 <td className="figure">{formatMoney(one.precio, language)}</td>
                 <td className="figure">{money(one.importe)}</td>
-                <td className="figure">{one.cargos > 0 && money(-one.cargos)}</td>
+                <td className="figure">{one.cargos !== 0 && money(-one.cargos)}</td>
               </tr>
             ))}
           </tbody>

@@ -94,7 +94,7 @@ interface FinishedCell {
   tallaId: number;
   buenas: number;
   segundas: number;
-  /** Missing at a workshop. */
+  /** Missing at a workshop; negative: found again. */
   perdidas: number;
 }
 

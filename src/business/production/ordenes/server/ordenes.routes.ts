@@ -17,6 +17,7 @@ import { findCampaign } from './campaign.repository.ts';
 import { dropColor, makeCampaign } from './close-campaign.ts';
 import { closeOrden } from './close-orden.ts';
 import { findTallerMes, listTalleres } from './envios.repository.ts';
+import { findMissing } from './find-missing.ts';
 import { finishGarments } from './finish-garments.ts';
 import { findPending, ordenRowOf, ordenSums, selectOrdenes } from './ordenes.repository.ts';
 import { readOrdenPiezas, reserveForOrden, returnRemnantsOfOrden } from './piezas-of-orden.ts';
@@ -116,6 +117,9 @@ export function ordenesRoutes({
     ),
     createRoute(db, envios.receiveEnvioEndpoint, (tx, { params: { id }, body }, context) =>
       receiveEnvio(tx, id, body, context, clock),
+    ),
+    createRoute(db, envios.findMissingEndpoint, (tx, { params: { id }, body }, context) =>
+      findMissing(tx, id, body, context, clock),
     ),
     route(envios.annulEnvioEndpoint, ({ params: { id }, body }, context) =>
       annulEnvio(db, id, body, context, clock),

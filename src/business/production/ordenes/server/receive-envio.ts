@@ -52,30 +52,7 @@ export async function receiveEnvio(
     '{{prenda}}: hay {{hay}} en el taller, y se reciben {{n}}.',
     context,
   );
-  const rows = JSON.stringify(
-    some.map(({ modeloColorId, tallaId, buenas, segundas, rehacer, faltan, causa = '' }) => ({
-      ...{ mc: modeloColorId, t: tallaId, b: buenas, s: segundas, r: rehacer, f: faltan, causa },
-    })),
-  );
-  await sql`
-    with made as (
-      insert into ordenfab_recepcion (envio_id, fecha, nota, creado, usuario_id)
-      values (${id}, ${fecha}, ${nota}, ${clock.now()}, ${context.caller.userId}::uuid) returning id)
-    insert into ordenfab_recepcion_celda (recepcion_id, modelo_color_id, talla_id, buenas, segundas, rehacer, faltan,
-      causa)
-    select made.id, x.mc, x.t, x.b, x.s, x.r, x.f, x.causa
-    from made, jsonb_to_recordset(${rows}::jsonb) as x(mc int, t int, b int, s int, r int, f int, causa text)`.execute(
-    tx,
-  );
-  await sql`
-    update ordenfab_envio_celda q set buenas = q.buenas + x.b, segundas = q.segundas + x.s, faltan = q.faltan + x.f
-    from jsonb_to_recordset(${rows}::jsonb) as x(mc int, t int, b int, s int, f int)
-    where q.envio_id = ${id} and q.modelo_color_id = x.mc and q.talla_id = x.t`.execute(tx);
-  await tx
-    .updateTable('ordenfab_envio')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await putReceipt(tx, id, { fecha, nota, celdas: some }, context, clock);
   await takeFinished(
     tx,
     orden,
@@ -95,4 +72,40 @@ export async function receiveEnvio(
     },
   });
   return readEnvio(tx, id, context);
+}
+
+type ReceivedCell = BodyOf<typeof receiveEnvioEndpoint>['celdas'][number];
+
+/** Writes a receipt of a locked envio, and adds it to the sums of its cells. */
+export async function putReceipt(
+  tx: Db,
+  id: number,
+  { fecha, nota, celdas }: { fecha: string; nota: string; celdas: readonly ReceivedCell[] },
+  { caller }: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  const rows = JSON.stringify(
+    celdas.map(({ modeloColorId, tallaId, buenas, segundas, rehacer, faltan, causa = '' }) => ({
+      ...{ mc: modeloColorId, t: tallaId, b: buenas, s: segundas, r: rehacer, f: faltan, causa },
+    })),
+  );
+  await sql`
+    with made as (
+      insert into ordenfab_recepcion (envio_id, fecha, nota, creado, usuario_id)
+      values (${id}, ${fecha}, ${nota}, ${clock.now()}, ${caller.userId}::uuid) returning id)
+    insert into ordenfab_recepcion_celda (recepcion_id, modelo_color_id, talla_id, buenas, segundas, rehacer, faltan,
+      causa)
+    select made.id, x.mc, x.t, x.b, x.s, x.r, x.f, x.causa
+    from made, jsonb_to_recordset(${rows}::jsonb) as x(mc int, t int, b int, s int, r int, f int, causa text)`.execute(
+    tx,
+  );
+  await sql`
+    update ordenfab_envio_celda q set buenas = q.buenas + x.b, segundas = q.segundas + x.s, faltan = q.faltan + x.f
+    from jsonb_to_recordset(${rows}::jsonb) as x(mc int, t int, b int, s int, f int)
+    where q.envio_id = ${id} and q.modelo_color_id = x.mc and q.talla_id = x.t`.execute(tx);
+  await tx
+    .updateTable('ordenfab_envio')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
