@@ -41,7 +41,7 @@ export const createLugarEndpoint = calls.create(
 export const updateLugarEndpoint = calls.update(
   editedLugar,
   lugar,
-  'Renames or closes a place; one with garments, or the last warehouse, cannot be closed (409)',
+  'Renames or closes a place; the last warehouse, and one with garments, piezas or open envios, stay open (409)',
 );
 export const deleteLugaresEndpoint = calls.removeSeveral(
   'Deletes places that no garment ever came to, all or none; others are a 409',

@@ -3,6 +3,7 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells } from '../../../../tests/support/cells.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
 import type { Lugar } from '../lugares.contract.ts';
+import { nameCells } from './movimientos.repository.ts';
 
 const path = '/lob/api/v1/lugares';
 let api: TestApi;
@@ -73,7 +74,10 @@ describe('places', () => {
     expect(moved.status).toBe(200);
     const close = (one: number, nombre: string, tipo: string, at: number) =>
       put(one, { tipo, nombre, cerrado: true, version: at });
-    expect((await close(id, 'Con prendas', 'feria', version)).json.campo).toBe('cerrado');
+    const full = await close(id, 'Con prendas', 'feria', version);
+    expect(full.json.campo).toBe('cerrado');
+    const [named] = await nameCells(api.db, [{ modeloColorId, tallaId }], 'es');
+    expect(full.json.messages).toEqual([`Quedan 2 prendas aquí (${named?.nombre}): trasládelas antes.`]);
     expect((await post('/delete', [id])).status).toBe(409);
     expect((await close(1, 'Almacén', 'almacen', 1)).json.campo).toBe('cerrado');
     expect((await post('/delete', [1])).status).toBe(409);

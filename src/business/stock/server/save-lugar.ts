@@ -5,6 +5,7 @@ import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { EditedLugar, Lugar } from '../lugares.contract.ts';
+import { listLeftInLugar } from './left-in-lugar.ts';
 import {
   deleteLugares,
   existsParty,
@@ -92,7 +93,7 @@ export function changeLugar(
       throw new FieldsInvalid([{ field, key: 'No puede cambiar: los movimientos cuentan con ello.' }]);
     }
     await checkFree(tx, { ...edited, clienteId: undefined, comercialId: undefined }, id);
-    if (edited.cerrado && !before.cerrado) checkClosable(before, warehouses);
+    if (edited.cerrado && !before.cerrado) await checkClosable(tx, before, warehouses, context);
     await updateLugar(tx, id, edited);
     await audit(tx, context, {
       acto: 'lugares.update',
@@ -105,12 +106,16 @@ export function changeLugar(
   });
 }
 
-function checkClosable({ id, cantidad }: Lugar, warehouses: readonly number[]): void {
+/** @throws Conflict that lists what is left in the place, and for the last warehouse */
+async function checkClosable(
+  tx: Db,
+  { id }: Lugar,
+  warehouses: readonly number[],
+  { language }: CallerContext,
+): Promise<void> {
   const campo = { campo: 'cerrado' };
-  if (cantidad > 0) {
-    const texts = [{ key: 'Quedan {{n}} prendas aquí: trasládelas antes.', params: { n: cantidad } }];
-    throw new Conflict('Garments are left here.', texts, campo);
-  }
+  const left = await listLeftInLugar(tx, id, language);
+  if (left.length > 0) throw new Conflict('The place is not empty.', left, campo);
   if (warehouses.length === 1 && warehouses[0] === id) {
     throw new Conflict('The last warehouse.', [{ key: 'Es el único almacén abierto.' }], campo);
   }

@@ -55,12 +55,17 @@ export async function sendPiezas(
       [
         {
           key: 'La pieza {{pieza}} no está libre: otra orden la tiene reservada, o ya no queda nada.',
-          params: { pieza: `${taken.referencia} nº ${taken.numero || taken.id}` },
+          params: { pieza: nameOf(taken) },
         },
       ],
       { campo: 'piezas' },
     );
   }
+  await refuseOut(
+    tx,
+    whole.flatMap(({ piezaId }) => locked.get(piezaId) ?? []),
+    envioId,
+  );
   await cutPiezas(tx, orden, parts, context, clock);
   await recordPiezas(
     tx,
@@ -79,6 +84,38 @@ export async function sendPiezas(
     )
     .execute();
 }
+
+/** @throws Conflict for a pieza that is whole in another envio of which garments are at a workshop */
+async function refuseOut(
+  tx: Db,
+  whole: readonly { id: number; referencia: string; numero: string }[],
+  envioId: number,
+): Promise<void> {
+  if (whole.length === 0) return;
+  const { rows } = await sql<{ piezaId: number; numero: string }>`
+    select v.pieza_id as "piezaId", e.numero
+    from ordenfab_envio_pieza v join ordenfab_envio e on e.id = v.envio_id
+    where v.pieza_id = any(${whole.map(({ id }) => id)}::int[]) and v.cantidad is null and not e.anulado
+      and e.id <> ${envioId} and exists (select from ordenfab_envio_celda q
+        where q.envio_id = e.id and q.enviadas > q.buenas + q.segundas + q.faltan)
+    order by e.id limit 1`.execute(tx);
+  const [out] = rows;
+  const pieza = whole.find(({ id }) => id === out?.piezaId);
+  if (!out || !pieza) return;
+  throw new Conflict(
+    'A pieza is in another envio.',
+    [
+      {
+        key: 'La pieza {{pieza}} ya está en el taller con el envío {{envio}}.',
+        params: { pieza: nameOf(pieza), envio: out.numero },
+      },
+    ],
+    { campo: 'piezas' },
+  );
+}
+
+const nameOf = ({ referencia, numero, id }: { referencia: string; numero: string; id: number }) =>
+  `${referencia} nº ${numero || id}`;
 
 const documentOf = ({ caller }: CallerContext, clock: Clock) => ({
   ...{ fecha: clock.today(), usuarioId: caller.userId },

@@ -105,6 +105,19 @@ export const listWorkshops = (db: Db) =>
     .limit(200)
     .execute();
 
+/** Returns whether a place is an open workshop; it then stays open until the transaction ends. */
+export async function holdWorkshop(db: Db, id: number): Promise<boolean> {
+  const place = await db
+    .selectFrom('lugar')
+    .where('id', '=', id)
+    .where('tipo', '=', 'taller')
+    .where('cerrado', '=', false)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return place !== undefined;
+}
+
 interface OpenEnvio {
   lugarId: number;
   id: number;

@@ -15,7 +15,13 @@ import { storedPrice } from '../../units.ts';
 import { canSend, inHouse } from '../envio.ts';
 import type { Envio, EnviosDeOrden, sendEnvioEndpoint } from '../envios.contract.ts';
 import { bringBackPiezas, sendPiezas } from './envio-piezas.ts';
-import { findEnvios, listAtWorkshops, listWorkshops, readLastPrice } from './envios.repository.ts';
+import {
+  findEnvios,
+  holdWorkshop,
+  listAtWorkshops,
+  listWorkshops,
+  readLastPrice,
+} from './envios.repository.ts';
 import { checkKnown } from './finish-garments.ts';
 import { findOrden, type StoredOrden } from './ordenes.repository.ts';
 import { putEstado } from './run-orden.ts';
@@ -109,8 +115,7 @@ export async function sendEnvio(
   if (body.prevista < clock.today()) {
     throw new FieldsInvalid([{ field: 'prevista', key: 'Este día ya ha pasado.' }]);
   }
-  const workshops = await listWorkshops(tx);
-  if (!workshops.some(({ id }) => id === body.lugarId)) {
+  if (!(await holdWorkshop(tx, body.lugarId))) {
     throw new FieldsInvalid([{ field: 'lugarId', key: 'Elija un taller abierto.' }]);
   }
   const out = await listAtWorkshops(tx, ordenId);
