@@ -1,7 +1,7 @@
 /**
  * Types 200 cells into a table of 300 lines in a real browser: at the pace of a skilled user, and as fast as
  * the browser accepts keys. Each line has a computed amount, and the totals follow. Afterwards the table must
- * show exactly the typed values.
+ * show exactly the typed values. Then it scrolls, moves and duplicates.
  *
  *   npm run bench -- lines [--quick]
  */
@@ -50,6 +50,7 @@ export async function benchLines({ quick }: { quick: boolean }): Promise<void> {
     await run('Moving by arrows', count, () => repeat(page, 'ArrowUp', count));
     await run('Selecting by Shift and arrows', count, () => repeat(page, 'Shift+ArrowDown', count));
     await page.keyboard.press('Escape');
+    await run('Scrolling by the wheel, to the end and back', count, () => scroll(page, grid, count));
     const half = quick ? 10 : 40;
     await run('Duplicating a line and undoing it', half, () => repeat(page, 'Control+d Control+z', half));
     const text = reportFrames(runs, `${lines} lines × 6 columns`);
@@ -89,6 +90,21 @@ async function typeDown(page: Page, count: number, pause: number): Promise<void>
 
 async function repeat(page: Page, keys: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+
+/** Turns the wheel over the table: half of the steps down, half up, at the pace of a hand. */
+async function scroll(page: Page, grid: Locator, count: number): Promise<void> {
+  await cellAt(grid, 0, quantities).hover();
+  const box = grid.locator('..');
+  const before = await box.evaluate((element) => element.scrollTop);
+  for (let at = 0; at < count; at += 1) {
+    await page.mouse.wheel(0, at < count / 2 ? 120 : -120);
+    await setTimeout(30);
+    if (at === Math.floor(count / 2)) {
+      const moved = (await box.evaluate((element) => element.scrollTop)) - before;
+      if (moved < (count / 4) * 100) throw new Error(`The wheel moved the table by ${moved} px only.`);
+    }
+  }
 }
 
 async function shows(grid: Locator, count: number): Promise<void> {
