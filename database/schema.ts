@@ -2224,6 +2224,10 @@ export interface Database {
     pedido_linea_id: number;
     terminado: Generated<boolean>;
   };
+  ordenfab_encargo_suelto: {
+    ordenfab_id: number;
+    pedido_linea_id: number;
+  };
   ordenfab_consumo: {
     ordenfab_id: number;
     clave: string;

@@ -13,7 +13,7 @@ export const quantityOf = (stored: number): number => stored / 100;
 export const storedPrice = (euros: number): number => Math.round(euros * 10_000);
 /** Returns the price in euros of stored ten-thousandths. */
 export const priceOf = (stored: number): number => stored / 10_000;
-/** Returns the cents of hundredths of a unit at a stored price, rounded once. */
+/** Returns the cents of a line: hundredths of a unit at a stored price. A document's total sums its lines. */
 export const amountOf = (stored: number, price: number): number => Math.round((stored * price) / 10_000);
 
 /** The ways to say an article on a line: a materia in a color, or a garment. `m12`, `m12-34`, `v5-3`. */

@@ -44,7 +44,8 @@ export function readValue(
   if (type === 'text') return { value: String(text) };
   if (type === 'day') return readDay(String(text));
   if (type === 'yesNo') return readYesNo(text);
-  const number = typeof text === 'number' ? text : readNumber(String(text), mark);
+  const bare = type === 'decimal' ? String(text).replace(/\s*%$/, '') : String(text);
+  const number = typeof text === 'number' ? text : readNumber(bare, mark);
   if (number === 'ambiguous') return problem('No se sabe si son miles o decimales: escríbalo sin separador.');
   if (number === undefined) return problem('Debe ser un número.');
   if (type === 'integer') {

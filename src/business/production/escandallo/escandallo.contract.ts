@@ -19,7 +19,7 @@ const maxColores = 40;
 
 const hasFourDecimals = (value: number) => Math.abs(value * 1e4 - Math.round(value * 1e4)) < 1e-6;
 /** Returns the shape of a typed number with at most four decimals. */
-function fourDecimals(min: number, max: number, unit?: '€') {
+function fourDecimals({ min, max }: { min: number; max: number }, unit?: '€') {
   const shape = z
     .number()
     .check(z.minimum(min), z.maximum(max), z.refine(hasFourDecimals, 'Con cuatro decimales como máximo.'));
@@ -27,9 +27,18 @@ function fourDecimals(min: number, max: number, unit?: '€') {
   return shape;
 }
 
-export const consumo = fourDecimals(0, 9_999);
-export const incremento = fourDecimals(-999, 999);
-export const precioUnidad = fourDecimals(0, 99_999, '€');
+/** The numbers that a line can have, for its form and for imports. */
+export const lineLimits = {
+  consumo: { min: 0, max: 9_999 },
+  incremento: { min: -999, max: 999 },
+  porTalla: { min: -999, max: 9_999 },
+  merma: { min: 0, max: 100 },
+  precio: { min: 0, max: 99_999 },
+} as const;
+
+export const consumo = fourDecimals(lineLimits.consumo);
+export const incremento = fourDecimals(lineLimits.incremento);
+export const precioUnidad = fourDecimals(lineLimits.precio, '€');
 
 const concepto = z.string().check(z.trim(), z.maxLength(120), plainLine);
 const clave = z.string().check(z.minLength(1), z.maxLength(36), z.regex(/^[\w-]+$/));
@@ -38,7 +47,7 @@ export const porTalla = z.object({
   tallaId: id,
   /** Absent: `cantidad` is the whole consumption. */
   desdeTallaId: z.optional(id),
-  cantidad: fourDecimals(-999, 9_999),
+  cantidad: fourDecimals(lineLimits.porTalla),
 });
 
 export const escandalloLinea = z.object({

@@ -6,6 +6,10 @@ const text = (name: string, titulo: string, example: string, synonyms: string[] 
   ...{ name, titulo, type: 'text', example, synonyms },
 });
 
+const decimal = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
+  ...{ name, titulo, type: 'decimal', example, synonyms },
+});
+
 export const escandalloImportColumns: readonly ImportColumn[] = [
   {
     ...text('referencia', 'Referencia', 'PV27-1042', ['Ref', 'Modelo', 'Style', 'Code']),
@@ -29,14 +33,17 @@ export const escandalloImportColumns: readonly ImportColumn[] = [
     ...{ name: 'vez', titulo: 'Vez', type: 'integer', example: '' },
     ...{ synonyms: ['Time', 'Occurrence'], isKey: true },
   },
-  { ...text('consumo', 'Consumo', '2,35', ['Cantidad', 'Consumption', 'Consum']), ...{ isRequired: true } },
+  {
+    ...decimal('consumo', 'Consumo', '2,35', ['Cantidad', 'Consumption', 'Consum']),
+    ...{ isRequired: true },
+  },
   { ...text('por', 'Medida', porLabels.unidad, ['Measure', 'Mesura']), ...{ words: porLabels } },
-  text('incremento', 'Incremento por talla', '0,05', ['Incremento', 'Increment']),
+  decimal('incremento', 'Incremento por talla', '0,05', ['Incremento', 'Increment']),
   text('tallas', 'Tallas aparte', '46=44+0,1; 52=2,4', ['Sizes', 'Mides', 'Tamanhos']),
-  text('merma', 'Merma', '5', ['Waste', 'Minva', 'Desperdício', 'Merma %']),
+  decimal('merma', 'Merma', '5', ['Waste', 'Minva', 'Desperdício', 'Merma %']),
   {
     ...text('base', 'Precio según', basePrecioLabels.ultimo, ['Base', 'Price basis']),
     ...{ words: basePrecioLabels },
   },
-  text('precio', 'Precio a mano', '9,80', ['Precio', 'Price', 'Preu', 'Preço']),
+  decimal('precio', 'Precio a mano', '9,80', ['Precio', 'Price', 'Preu', 'Preço']),
 ];

@@ -22,6 +22,10 @@ export function sizeRulesText(
     .join('; ');
 }
 
+/** Writes a number of a rule so that its three decimals are not taken for thousands: `1.1250`. */
+export const plainRuleNumber = (value: number): string =>
+  String(value).replace(/^([1-9]\d{0,2}\.\d{3})$/, '$10');
+
 /**
  * Reads typed rules.
  * @param read reads a number in the user's language

@@ -13,9 +13,9 @@ export interface CompraReader {
   today: string;
 }
 
-/** Euros of the lines of the pedido in the outer query. */
+/** Euros of the lines of the pedido in the outer query, each rounded as `amountOf` rounds it. */
 export const importeOfCompra = sql<number>`(
-  select round(coalesce(sum(l.cantidad::numeric * l.precio / 10000), 0))::float8 / 100
+  select coalesce(sum(round(l.cantidad::numeric * l.precio / 10000)), 0)::float8 / 100
   from pedido_compra_linea l where l.pedido_id = pedido_compra.id)`;
 /** The first promised day of what is still to come. */
 export const previstaOfCompra = sql<string | null>`(

@@ -1,10 +1,12 @@
 /** Promised garments of pedidos de compra, and the lotes that announce them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PaperOrder } from '#src/platform/server/papers/paper.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '#tests/support/cells.ts';
 import { admin, boutique, testToday } from '#tests/support/demo.ts';
 import { listReservationDifferences } from '../../../stock/server/index.ts';
+import { compraDocument } from './paper-of-compra.ts';
 
 const v1 = '/lob/api/v1';
 let api: TestApi;
@@ -207,4 +209,33 @@ it('locks the garments of an entrada in one order, whatever the order of its lin
     expect(await stock(tx, high).noWait().execute()).toHaveLength(1);
   });
   expect((await received)?.status).toBe(200);
+});
+
+it('sums the rounded amounts of the lines: the pedido, its list and its paper have one total', async () => {
+  const materia = await api.db
+    .selectFrom('materia')
+    .innerJoin('materia_color', 'materia_color.materia_id', 'materia.id')
+    .where('unidad', '=', 'm')
+    .select(['materia.id', 'materia_color.id as colorId'])
+    .orderBy('materia_color.id')
+    .executeTakeFirstOrThrow();
+  const articulo = `m${materia.id}-${materia.colorId}`;
+  // 1.11 m at 8.205 euros are 9.10755 euros: three rounded lines are 27.33, their exact sum is 27.32.
+  const linea = {
+    articulo,
+    cantidad: 1.11,
+    precio: 8.205,
+    prevista: '2026-12-10',
+    nota: '',
+  };
+  const { json: compra, text } = await post('pedidos-compra/create', {
+    ...{ proveedorId, fecha: testToday, confirmacion: '', notas: '' },
+    lineas: [1, 2, 3].map((n) => ({ ...linea, id: 1_900_000_000 + n })),
+  });
+  expect(compra.importe, text).toBe(27.33);
+  const paper = await compraDocument(api.db).orderOf(compra.id, 'es');
+  const { rows, sums } = (paper as PaperOrder).paper;
+  const plain = (text = '') => text.replaceAll(/\s/g, ' ');
+  expect(rows.map(({ cells }) => plain(cells.at(-1)))).toEqual(['9,11 €', '9,11 €', '9,11 €']);
+  expect(sums.map(({ value }) => plain(value))).toEqual(['27,33 €']);
 });

@@ -114,4 +114,51 @@ describe('the import of cost sheets', () => {
     );
     expect(columns).toEqual([['referencia'], ['articulo'], ['clase'], ['consumo'], ['por'], ['merma']]);
   });
+
+  it('refuses rows beyond the limits of the form one by one, and asks for the decimal mark', async () => {
+    const head = 'Referencia;Clase;Materia o trabajo;Consumo;Incremento por talla;Merma;Precio a mano\n';
+    const row = (name: string, values: string) => `${referencia};Mano de obra;${name};${values}\n`;
+    const { json } = await kit.check(
+      csvFile(
+        head +
+          row('A', '1000000000000;;;') +
+          row('B', '10000;;;') +
+          row('C', '1;1000;;') +
+          row('D', '1;;100,01;') +
+          row('E', '1;;;100000') +
+          row('F', '9999;999;100 %;99999'),
+      ),
+    );
+    const states = json.filas.map(({ estado }: { estado: string }) => estado);
+    expect(states).toEqual([...Array(5).fill('rechazada'), 'nueva']);
+    expect(json.filas[1].motivos[0].motivo).toBe('Escriba un número entre 0 y 9.999.');
+    const thousands = await kit.check(csvFile(`${head}${row('A', '1.250;;;')}`));
+    expect(thousands.json.filas[0].motivos[0]).toMatchObject({
+      ...{ columna: 'consumo', motivo: expect.stringContaining('miles o decimales') },
+    });
+    // Another amount of the column shows the mark.
+    const shown = await kit.check(csvFile(`${head}${row('A', '1.250;;;')}${row('B', '2,5;;;')}`));
+    expect(shown.json.filas[0].cambios).toContainEqual({ columna: 'consumo', despues: 1_250 });
+    const rules = 'Referencia;Clase;Materia o trabajo;Consumo;Tallas aparte\n';
+    const talla = await kit.check(csvFile(`${rules}${referencia};Tejido;CRE-SAT;2;38=1.250\n`));
+    expect(talla.json.filas[0].motivos[0].columna).toBe('tallas');
+  });
+
+  it('takes 40 lines of each of 180 modelos, and no more than a cost sheet can have', async () => {
+    const modelos = await api.db
+      .selectFrom('modelo')
+      .select('referencia')
+      .where('archivado', '=', false)
+      .orderBy('id')
+      .limit(180)
+      .execute();
+    const head = 'Referencia;Clase;Materia o trabajo;Consumo\n';
+    const rowsOf = (name: string, n: number) =>
+      Array.from({ length: n }, (_, at) => `${name};Mano de obra;Puesto ${at + 1};2,5\n`).join('');
+    const all = await kit.check(csvFile(head + modelos.map((one) => rowsOf(one.referencia, 40)).join('')));
+    expect(all.json).toMatchObject({ nuevas: 40 * modelos.length, rechazadas: 0 });
+    const there = (await lines()).length;
+    const { json } = await kit.check(csvFile(`${head}${rowsOf(referencia, 100)}`));
+    expect(json).toMatchObject({ nuevas: 100 - there, rechazadas: there });
+  });
 });

@@ -23,6 +23,8 @@ export interface EscandalloTarget {
 
 export interface SheetMatch {
   modeloId: number | null;
+  /** The lines of the cost sheet now. */
+  lineas: number;
   tallas: { tallaId: number; nombre: string }[];
   tallaBaseId: number | null;
   materiaId: number | null;
@@ -41,8 +43,7 @@ export interface SheetMatch {
 const holding = sql`(select distinct on (modelo_id) id, modelo_id, talla_id from escandallo
   order by modelo_id, numero desc)`;
 
-const text = (column: string, by: number) =>
-  sql`trim_scale(${sql.ref(column)}::numeric / ${sql.lit(by)})::text`;
+const number = (column: string, by: number) => sql`(${sql.ref(column)}::numeric / ${sql.lit(by)})::float8`;
 
 /** The lines with what they use, and the place of each among those of a kind that use the same. */
 const placed = sql`(select l.*, coalesce(t.referencia, l.concepto) as articulo,
@@ -50,10 +51,10 @@ const placed = sql`(select l.*, coalesce(t.referencia, l.concepto) as articulo,
       order by l.orden) as vez
   from escandallo_linea l left join materia t on t.id = l.materia_id)`;
 
-/** The rules of single tallas as `sizeRulesText` writes them. */
+/** The rules of single tallas as `sizeRulesText` writes them with `plainRuleNumber`. */
 const sizeRules = sql`(
   select string_agg(a.nombre || '=' || coalesce(b.nombre || case when q.cantidad < 0 then '-' else '+' end, '')
-    || trim_scale(abs(q.cantidad))::text, '; ' order by q.n)
+    || regexp_replace(trim_scale(abs(q.cantidad))::text, '^([1-9]\\d{0,2}\\.\\d{3})$', '\\10'), '; ' order by q.n)
   from (select (r.rule ->> 'tallaId')::int as talla_id, (r.rule ->> 'desdeTallaId')::int as desde_id,
       (r.rule ->> 'cantidad')::numeric as cantidad, r.n
     from jsonb_array_elements(l.por_talla) with ordinality r(rule, n)) q
@@ -61,9 +62,9 @@ const sizeRules = sql`(
 
 /** The columns of the import of a line `l` with its modelo `m`. */
 const columns = sql`m.referencia, l.clase, l.articulo, case when l.vez > 1 then l.vez::int end as vez,
-  ${text('l.consumo', 10_000)} as consumo, l.por, ${text('l.incremento', 10_000)} as incremento,
-  ${sizeRules} as tallas, ${text('l.merma', 100)} as merma,
-  case when l.materia_id is not null then l.base_precio end as base, case when l.base_precio = 'manual' then ${text('l.precio', 10_000)} end as precio`;
+  ${number('l.consumo', 10_000)} as consumo, l.por, ${number('l.incremento', 10_000)} as incremento,
+  ${sizeRules} as tallas, ${number('l.merma', 100)} as merma,
+  case when l.materia_id is not null then l.base_precio end as base, case when l.base_precio = 'manual' then ${number('l.precio', 10_000)} end as precio`;
 
 /** Selects the lines of the cost sheets that hold, as an import reads them. */
 export const importedLines = () => sql`
@@ -103,7 +104,9 @@ export async function findSheetMatches(
         where c.modelo_id in (select s.id from sheet s)) x join talla k on k.id = x.talla_id
       group by x.modelo_id
     )
-    select m.id as "modeloId", coalesce(z.tallas, '[]') as tallas, m.talla_id as "tallaBaseId",
+    select m.id as "modeloId", coalesce(z.tallas, '[]') as tallas,
+      (select count(*)::int from escandallo_linea c where c.escandallo_id = m.escandallo_id) as lineas,
+      m.talla_id as "tallaBaseId",
       m.materia_id as "materiaId", l.clave, l.por, l.consumo / 10000.0::float8 as consumo,
       l.incremento / 10000.0::float8 as incremento, l.merma / 100.0::float8 as merma,
       case when l.base_precio = 'manual' then l.precio / 10000.0::float8 end as precio,

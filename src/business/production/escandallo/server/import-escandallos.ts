@@ -3,6 +3,7 @@
  * version that holds; a modelo without a cost sheet gets its first one.
  */
 import type { ImportValues } from '../../../../platform/import/import-column.ts';
+import { readValue } from '../../../../platform/import/read-value.ts';
 import { auditMany } from '../../../../platform/server/audit.ts';
 import {
   type ImportProblem,
@@ -10,9 +11,18 @@ import {
   importResource,
   type Resolved,
 } from '../../../../platform/server/import/import-resource.ts';
-import { type BasePrecio, type Clase, isMaterial, lineFault, type Por, porOf } from '../escandallo.ts';
+import { lineLimits, maxLineas } from '../escandallo.contract.ts';
+import {
+  type BasePrecio,
+  type Clase,
+  isMaterial,
+  lineFault,
+  type Por,
+  type PorTalla,
+  porOf,
+} from '../escandallo.ts';
 import { escandalloImportColumns } from '../escandallos-import.ts';
-import { readSizeRules, sizeRulesText } from '../size-rules.ts';
+import { plainRuleNumber, readSizeRules, sizeRulesText } from '../size-rules.ts';
 import {
   addImportedLines,
   changeImportedLines,
@@ -25,12 +35,17 @@ import {
 
 const textOf = (value: unknown) => String(value ?? '').trim();
 
-/** Reads `9,8055` and `-0.05` with four decimals at most; undefined for no number. */
-function numberOf(value: unknown): number | undefined {
-  const text = textOf(value)
-    .replace(/\s|€|%/g, '')
-    .replace(',', '.');
-  return /^-?\d{1,6}(?:\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
+const decimal = { type: 'decimal' } as const;
+
+/** Reads the own consumptions of tallas; a text that may mean thousands is a problem, as in other columns. */
+function rulesOf(text: string, tallas: SheetMatch['tallas']): PorTalla[] | { key: string } {
+  let problem: { key: string } | undefined;
+  const rules = readSizeRules(text, tallas, (part) => {
+    const read = readValue(part, decimal);
+    if ('problem' in read) problem = read.problem;
+    return 'value' in read && typeof read.value === 'number' ? read.value : undefined;
+  });
+  return rules ?? problem ?? { key: 'Se escribe así: 46=44+0,1; 52=2,4.' };
 }
 
 export const escandallosImport = importResource<EscandalloTarget>({
@@ -51,7 +66,14 @@ export const escandallosImport = importResource<EscandalloTarget>({
       })),
       forUpdate,
     );
-    return rows.map((row, place) => resolveRow(row, matches[place] as SheetMatch));
+    const lines = new Map<number, number>();
+    return rows.map((row, place) => {
+      const match = matches[place] as SheetMatch;
+      const n = (lines.get(match.modeloId ?? 0) ?? match.lineas) + (match.clave === null ? 1 : 0);
+      const resolved = resolveRow(row, match, n);
+      if (!('problems' in resolved)) lines.set(match.modeloId ?? 0, n);
+      return resolved;
+    });
   },
 
   async write(tx, rows, { context, momento, archivo }) {
@@ -89,43 +111,53 @@ export const escandallosImport = importResource<EscandalloTarget>({
 
 const columnOfFault = { clase: 'clase', por: 'por', consumo: 'consumo', porTalla: 'tallas' } as const;
 
-function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<EscandalloTarget> {
+/** @param lines the lines that the cost sheet has with this row */
+function resolveRow(
+  { values: given }: ImportRow,
+  match: SheetMatch,
+  lines: number,
+): Resolved<EscandalloTarget> {
   const problems: ImportProblem[] = [];
-  const refuse = (column: string, key: string) => void problems.push({ column, key });
+  const refuse = (column: string, key: string, params?: ImportProblem['params']) =>
+    void problems.push({ column, key, ...(params && { params }) });
+  const isWithin = (column: string, number: number, { min, max }: { min: number; max: number }) => {
+    if (number >= min && number <= max) return true;
+    refuse(column, 'Escriba un número entre {{min}} y {{max}}.', { min, max });
+    return false;
+  };
   // Cast: the column has these words only.
   const clase = textOf(given.clase) as Clase;
   const por = (given.por === undefined ? (match.por ?? porOf[clase][0]) : textOf(given.por)) as Por;
   const numbers: Record<string, number | undefined> = {};
-  for (const column of ['consumo', 'incremento', 'merma', 'precio']) {
+  for (const column of ['consumo', 'incremento', 'merma', 'precio'] as const) {
     if (given[column] === undefined) continue;
-    const number = numberOf(given[column]);
-    if (number === undefined || (number < 0 && column !== 'incremento'))
-      refuse(column, 'Escriba una cantidad.');
-    else numbers[column] = number;
+    const number = Number(given[column]);
+    if (isWithin(column, number, lineLimits[column])) numbers[column] = number;
+  }
+  if (lines > maxLineas && match.clave === null) {
+    refuse('referencia', 'Un escandallo tiene {{max}} líneas como máximo.', { max: maxLineas });
   }
   if (match.modeloId === null) refuse('referencia', 'Ningún modelo tiene esta referencia.');
   // A line that is there may have a name in place of a materia.
   if (isMaterial(clase) && match.materiaId === null && match.clave === null) {
     refuse('articulo', 'Ninguna materia tiene esta referencia.');
   }
-  if ((numbers.merma ?? 0) > 100) refuse('merma', 'Escriba una cantidad.');
   const rules =
-    given.tallas === undefined
-      ? (match.porTalla ?? [])
-      : readSizeRules(textOf(given.tallas), match.tallas, numberOf);
-  if (!rules) refuse('tallas', 'Se escribe así: 46=44+0,1; 52=2,4.');
-  const porTalla = rules ?? [];
+    given.tallas === undefined ? (match.porTalla ?? []) : rulesOf(textOf(given.tallas), match.tallas);
+  const porTalla = Array.isArray(rules) ? rules : [];
+  if (!Array.isArray(rules)) refuse('tallas', rules.key);
+  porTalla.every(({ cantidad }) => isWithin('tallas', cantidad, lineLimits.porTalla));
   const line = {
     ...{ clase, por, porTalla, precio: 0 },
     consumo: numbers.consumo ?? match.consumo ?? 0,
     incremento: numbers.incremento ?? match.incremento ?? 0,
-    merma: numbers.merma ?? match.merma ?? 0,
+    merma: Math.round((numbers.merma ?? match.merma ?? 0) * 100) / 100,
   };
   const fault = lineFault(line, {
     tallaIds: match.tallas.map(({ tallaId }) => tallaId),
     baseTallaId: match.tallaBaseId ?? 0,
   });
-  if (fault) refuse(columnOfFault[fault.field], fault.key);
+  if (fault && problems.length === 0) refuse(columnOfFault[fault.field], fault.key);
   if (problems.length > 0 || match.modeloId === null) return { problems };
   const hasMateria = isMaterial(clase) && match.materiaId !== null;
   // Cast: the column has these words only.
@@ -136,12 +168,10 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
   const values: ImportValues = {
     ...given,
     por,
-    consumo: String(line.consumo),
-    incremento: String(line.incremento),
-    merma: String(line.merma),
-    ...(porTalla.length > 0 && { tallas: sizeRulesText(porTalla, match.tallas, String) }),
+    ...{ consumo: line.consumo, incremento: line.incremento, merma: line.merma },
+    ...(porTalla.length > 0 && { tallas: sizeRulesText(porTalla, match.tallas, plainRuleNumber) }),
     ...(hasMateria && { base: basePrecio }),
-    ...(precio !== null && { precio: String(precio) }),
+    ...(precio !== null && { precio }),
     ...(match.current?.referencia !== undefined && { referencia: match.current.referencia }),
     ...(match.current?.articulo !== undefined && { articulo: match.current.articulo }),
   };

@@ -44,7 +44,7 @@ export const ordenActions: ResourceActions<OrdenRow> = {
             confirm: (rows: readonly OrdenRow[]) => ({
               title: t('¿Terminar {{count}} órdenes?', { count: rows.length }),
               text: t(
-                'Lo cortado que no ha entrado se da por perdido, y los encargos sin acabar salen de la orden: los pedidos más nuevos cambian de día.',
+                'Lo cortado que no ha entrado se da por perdido, y los encargos sin acabar salen de la orden: los pedidos más nuevos cambian de día. Si la reabre, vuelven los que ninguna otra orden haga.',
               ),
             }),
           }),

@@ -173,3 +173,26 @@ it('keeps the text, the garment and the line of a special garment while an order
   const same = await put(body((linea) => [linea]));
   expect(same.status, same.text).toBe(200);
 });
+
+it('has its unfinished special garments again when its end is taken back, unless another order makes them', async () => {
+  const found = await freeEncargo();
+  const cell = { modeloColorId: found.modeloColorId, tallaId: found.tallaId };
+  const { json: draft } = await draftOf(found);
+  const { id } = draft;
+  const step = async (estado: string) => {
+    const { version } = (await api.get(`${path}/${id}`, { token })).json;
+    return act(id, 'estado', { estado, version });
+  };
+  const { version } = await step('lanzada');
+  await act(id, 'cortar', { version, celdas: [{ ...cell, cortadas: 1 }] });
+  await step('confeccion');
+  expect((await step('terminada')).encargos).toEqual([]);
+  const reopened = await step('acabado');
+  expect(reopened.encargos).toMatchObject([{ pedidoLineaId: found.linea, terminado: false }]);
+  expect((await draftOf(found)).status).toBe(409);
+  await step('terminada');
+  const other = await draftOf(found);
+  expect(other.status, other.text).toBe(200);
+  expect((await step('acabado')).encargos).toEqual([]);
+  expect((await api.get(`${path}/${other.json.id}`, { token })).json.encargos).toHaveLength(1);
+});

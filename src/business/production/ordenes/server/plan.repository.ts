@@ -52,3 +52,25 @@ export async function putEncargos(db: Db, id: number, lineaIds: readonly number[
     .onConflict((conflict) => conflict.columns(['ordenfab_id', 'pedido_linea_id']).doNothing())
     .execute();
 }
+
+/** Takes unfinished special garments off an order that has ended: another one can make them. */
+export async function releaseEncargos(db: Db, id: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from ordenfab_encargo where ordenfab_id = ${id} and not terminado returning ordenfab_id, pedido_linea_id)
+    insert into ordenfab_encargo_suelto (ordenfab_id, pedido_linea_id)
+    select ordenfab_id, pedido_linea_id from gone on conflict do nothing`.execute(db);
+}
+
+/** Gives an order back the special garments that left it at its end, if they wait and no order makes them. */
+export async function restoreEncargos(db: Db, id: number): Promise<void> {
+  await sql`
+    with back as (delete from ordenfab_encargo_suelto where ordenfab_id = ${id} returning pedido_linea_id)
+    insert into ordenfab_encargo (ordenfab_id, pedido_linea_id)
+    select o.id, l.id
+    from back b join pedido_linea l on l.id = b.pedido_linea_id
+      join pedido_encargo e on e.pedido_linea_id = l.id join pedido p on p.id = l.pedido_id
+      join ordenfab o on o.id = ${id} and o.modelo_id = l.modelo_id
+    where p.estado = 1 and e.cantidad > e.cancelada + e.servida
+    order by l.id on conflict do nothing`.execute(db);
+}

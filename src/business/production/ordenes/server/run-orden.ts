@@ -14,6 +14,7 @@ import type { cutOrdenEndpoint, Orden } from '../ordenes.contract.ts';
 import { listAtWorkshops } from './envios.repository.ts';
 import { checkKnown } from './finish-garments.ts';
 import { cutPiezas, releaseReservas } from './piezas-of-orden.ts';
+import { restoreEncargos } from './plan.repository.ts';
 import { bringGarments, cellKey, lockAtVersion, readOrden } from './save-orden.ts';
 
 /** Returns the copy of the cost sheet that an order keeps. @throws Conflict when the modelo has none */
@@ -82,6 +83,7 @@ export function stepOrden(
         .execute();
     }
     await putEstado(tx, id, estado, clock);
+    if (before.estado === 'terminada' && isLive(estado)) await restoreEncargos(tx, id);
     if (!isLive(estado)) await releaseReservas(tx, id, context, clock);
     await bringGarments(tx, id, { context, clock });
     await audit(tx, context, {

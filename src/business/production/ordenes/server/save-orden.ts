@@ -10,7 +10,7 @@ import { expectGarments, readWarehouse } from '../../../stock/server/index.ts';
 import { expectedOf, isLive } from '../orden.ts';
 import type { EditedOrden, Orden } from '../ordenes.contract.ts';
 import { findOrden, lockOrden, type StoredCell, type StoredOrden } from './ordenes.repository.ts';
-import { putCells, putEncargos, takeNumbers } from './plan.repository.ts';
+import { putCells, putEncargos, releaseEncargos, takeNumbers } from './plan.repository.ts';
 
 export const cellKey = ({ modeloColorId, tallaId }: { modeloColorId: number; tallaId: number }) =>
   `${modeloColorId}/${tallaId}`;
@@ -211,7 +211,7 @@ export async function bringGarments(
   const orden = await lockOrden(tx, id);
   if (!orden) return;
   // Special garments that an ended order did not finish can be made by another one.
-  if (!isLive(orden.estado) && orden.estado !== 'borrador') await putEncargos(tx, id, []);
+  if (!isLive(orden.estado) && orden.estado !== 'borrador') await releaseEncargos(tx, id);
   const now = new Set(orden.cells.map(cellKey));
   const gone = before.filter((cell) => !now.has(cellKey(cell)));
   await expectGarments(
