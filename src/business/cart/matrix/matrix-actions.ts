@@ -21,6 +21,7 @@ import { maxCantidad } from '../cart.contract.ts';
 import { wantedDayOf } from '../cart-view.ts';
 import { type Cell, type CellWrite, cellId } from '../cell.ts';
 import { isOrderList } from '../lista/order-list.ts';
+import { byNameMessages, listMessage } from './action-messages.ts';
 import { lateMessages } from './late-messages.ts';
 import { gridOfMatrix, planQuantityPaste, type QuantityPaste, writesOf } from './matrix-grid.ts';
 import { emptyingWrites, type Matrix } from './matrix-model.ts';
@@ -51,7 +52,10 @@ export interface MatrixActions {
   /** Does the same without looking for an order by list. */
   pasteBlock(text: string): void;
   applyPaste(plan: QuantityPaste): void;
-  /** Puts the cells of an order by list into the cart. An undo takes back all, also of other modelos. */
+  /**
+   * Puts the cells of an order by list into the cart and announces what happened. An undo takes back all, also
+   * of other modelos.
+   */
   takeList(writes: readonly CellWrite[]): void;
   copyRow(row: number, others: readonly number[]): void;
   /** Writes quantities by column to rows; undefined leaves a cell unchanged. */
@@ -254,7 +258,7 @@ export function createMatrixActions(
     },
     pasteBlock,
     applyPaste,
-    takeList: (writes) => void write(writes),
+    takeList: (writes) => announce(...listMessage(writes, write(writes))),
     copyRow(row, others) {
       writeAndAnnounce(copyRowWrites(current().matrix, row, others, quantities()), filled);
     },
@@ -285,13 +289,6 @@ export function createMatrixActions(
       updateUndoState();
     },
   };
-}
-
-function byNameMessages({ columns: tallas, rows: colores }: QuantityPaste['byName']): Message[] {
-  if (tallas && colores) return [{ key: 'Por los nombres de las tallas y los colores.' }];
-  if (tallas) return [{ key: 'Por los nombres de las tallas.' }];
-  if (colores) return [{ key: 'Por los nombres de los colores.' }];
-  return [];
 }
 
 const tooLargeMessage = (size: BlockSize, { rows, columns }: Matrix): Message => ({

@@ -234,6 +234,18 @@ describe('an order by list in the clipboard', () => {
     expect(calls).toEqual([]);
   });
 
+  it('announces the garments that were put into the cart, or that nothing was', () => {
+    const list = [{ modeloId: 7, modeloColorId: 1, tallaId: 1, cantidad: 6 }];
+    const said = () => controller.snapshot().notice?.messages[0];
+    controller.takeList(list);
+    expect(said()).toMatchObject({ key: expect.stringContaining('de la lista están'), values: { count: 6 } });
+    controller.takeList(list);
+    expect(said()?.key).toContain('La lista no cambia nada');
+    disabled = true;
+    controller.takeList([{ ...list[0], cantidad: 7 } as CellWrite]);
+    expect(said()?.key).toContain('No se ha puesto nada en el carrito');
+  });
+
   it('is taken back by one undo, with the cells of other modelos', () => {
     const other = { modeloId: 8, modeloColorId: 5, tallaId: 40 };
     cells.set(cellId(other), 3);

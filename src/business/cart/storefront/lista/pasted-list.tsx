@@ -14,10 +14,9 @@ interface PastedListProps {
   open: boolean;
   onClose: () => void;
   text: string;
-  /** Puts the cells into the cart. */
+  /** Puts the cells into the cart and announces what happened. */
   write: (writes: CellWrite[]) => void;
-  /** Called with the garments that were put into the cart. */
-  onTaken: (prendas: number) => void;
+  onTaken: () => void;
   /** Pastes the text into the table after all. */
   onPaste: () => void;
 }
@@ -59,7 +58,15 @@ export function PastedList({ open, onClose, text, write, onTaken, onPaste }: Pas
           <Skeleton />
         </div>
       )}
-      {data && !isPending && <ReadLines read={data} onTake={() => onTaken(take(data))} />}
+      {data && !isPending && (
+        <ReadLines
+          read={data}
+          onTake={() => {
+            take(data);
+            onTaken();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -33,12 +33,7 @@ export function ListSheet({ open, onClose, text }: SheetProps & { text: string }
       text={text}
       onPaste={paste}
       write={controller.takeList}
-      onTaken={(count) => {
-        onClose();
-        controller.announce([
-          { key: '{{count}} prendas de la lista están en el carrito.', values: { count } },
-        ]);
-      }}
+      onTaken={onClose}
     />
   );
 }
