@@ -53,8 +53,8 @@ export interface MatrixActions {
   pasteBlock(text: string): void;
   applyPaste(plan: QuantityPaste): void;
   /**
-   * Puts the cells of an order by list into the cart and announces what happened. An undo takes back all, also
-   * of other modelos.
+   * Puts the cells of an order by list into the cart and announces what happened. An undo takes back all,
+   * also of other modelos.
    */
   takeList(writes: readonly CellWrite[]): void;
   copyRow(row: number, others: readonly number[]): void;
