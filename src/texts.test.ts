@@ -41,6 +41,22 @@ it('uses the imperative for the user’s acts in Catalan', () => {
   expect(offenders).toEqual([]);
 });
 
+it('addresses the program in the familiar form of Catalan, where a sentence says «vostè» to the reader', () => {
+  const offenders = globSync('**/texts/ca.json', { cwd: import.meta.dirname }).flatMap((file) => {
+    const [own, spanish] = ['ca', 'es'].map((language) => {
+      const path = join(import.meta.dirname, file.replace('ca.json', `${language}.json`));
+      return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    });
+    // «Guardar» is an act of the program: «Desa». «Guarde» is said to the reader: «Desi».
+    return Object.entries(own ?? {}).filter(
+      ([key, text]) =>
+        /^\p{Lu}\p{L}*[aei]r(?:l[aeo]s?|se)?(?!\p{L})/u.test(spanish?.[key] ?? '') &&
+        /^\p{L}+[iï](?!\p{L})/u.test(text),
+    );
+  });
+  expect(offenders).toEqual([]);
+});
+
 it('uses «link» for a mailed link in Portuguese; «ligação» is the connection', () => {
   const offenders = globSync('**/texts/pt.json', { cwd: import.meta.dirname }).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
