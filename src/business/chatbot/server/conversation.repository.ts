@@ -38,7 +38,8 @@ export interface ConversationState {
   /** The question that the last reply asked. */
   pregunta?:
     | { acto: 'vaciar' | 'persona' | 'contacto' }
-    | { acto: 'enviar'; cartId: number; version: number; clave: string };
+    /** `confirmacion` accepts the changes of price, stock or day that the summary named. */
+    | { acto: 'enviar'; cartId: number; version: number; clave: string; confirmacion?: string };
   /** The modelos that the last list showed. */
   lista?: number[];
   /** The last search. */

@@ -1,5 +1,6 @@
 /** Replies about the caller's cart, pedidos and facturas. */
 import { formatDay, formatInstantDay } from '../../../platform/i18n/format.ts';
+import type { Cart } from '../../cart/cart.contract.ts';
 import { situacionLabels } from '../../pedidos/pedido.ts';
 import { cartSummary } from './cart-summary.ts';
 import {
@@ -14,9 +15,10 @@ import {
 
 const maxCartLines = 8;
 
-export async function replyAboutCart(context: CallerMessageContext): Promise<Reply> {
+/** @param shown the cart; read when absent */
+export async function replyAboutCart(context: CallerMessageContext, shown?: Cart): Promise<Reply> {
   const { t, tools, state } = context;
-  const cart = await tools.caller.readCart();
+  const cart = shown ?? (await tools.caller.readCart());
   const ofModelos = cart.modelos.map(({ modeloId, nombre, cantidades }) => {
     const cells = [...Map.groupBy(cantidades, ({ color }) => color)].map(
       ([color, own]) => `${color} ${own.map(({ talla, cantidad }) => `${talla} × ${cantidad}`).join(', ')}`,

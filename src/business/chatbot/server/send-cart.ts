@@ -2,20 +2,34 @@
 
 import { randomUUID } from 'node:crypto';
 import { quickReplies } from '../quick-replies.ts';
+import { cambioParagraphs } from './cart-cambios.ts';
 import { cartSummary } from './cart-summary.ts';
 import { type CallerMessageContext, link, prendasText, type Reply } from './message-context.ts';
 import { replyAboutCart } from './reply-about-account.ts';
 import { conflictText } from './tools.ts';
 
-/** Shows the cart and asks for a «sí». */
+/** Shows the cart with what has changed in it, and asks for a «sí» to both. */
 export async function askToSend(context: CallerMessageContext): Promise<Reply> {
   const { t, tools, state } = context;
   const cart = await tools.caller.readCart();
-  const shown = await replyAboutCart(context);
+  const shown = await replyAboutCart(context, cart);
   if (cart.modelos.length === 0 && (cart.encargos ?? []).length === 0) return shown;
+  const changes = cambioParagraphs(context, cart.cambios);
+  if (!changes)
+    return {
+      paragraphs: [
+        ...shown.paragraphs,
+        t('Han cambiado muchos precios o existencias. Revíselos y envíe el pedido en {{carrito}}.', {
+          carrito: link(t('el carrito'), '/cart'),
+        }),
+      ],
+      state: { ...state, orden: undefined },
+    };
+  const { id: cartId, version, confirmacion } = cart;
   return {
     paragraphs: [
       ...shown.paragraphs,
+      ...changes,
       t(
         '¿Envío este pedido? Conteste «sí» y lo envío. Si quiere poner fecha u observaciones, hágalo en {{carrito}}.',
         {
@@ -27,7 +41,10 @@ export async function askToSend(context: CallerMessageContext): Promise<Reply> {
     state: {
       ...state,
       orden: undefined,
-      pregunta: { acto: 'enviar', cartId: cart.id, version: cart.version, clave: randomUUID() },
+      pregunta: {
+        ...{ acto: 'enviar', cartId, version, clave: randomUUID() },
+        ...(confirmacion !== undefined && { confirmacion }),
+      },
     },
   };
 }
@@ -38,7 +55,7 @@ export async function sendConfirmedCart(context: CallerMessageContext): Promise<
   const { pregunta, orden: _, ...rest } = state;
   if (pregunta?.acto !== 'enviar') return { paragraphs: [], state };
   try {
-    const pedido = await tools.caller.sendCart(pregunta.cartId, pregunta.version, pregunta.clave);
+    const pedido = await tools.caller.sendCart(pregunta, pregunta.clave);
     return {
       paragraphs: [
         t('Pedido enviado: {{pedido}}, {{prendas}} por {{total}}. Le mandamos la confirmación por correo.', {

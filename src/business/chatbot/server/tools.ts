@@ -25,6 +25,14 @@ import type { Celda } from './conversation.repository.ts';
 import type { AppFetch } from './knowledge.ts';
 import type { RecordedCall } from './record-exchange.ts';
 
+/** A cart as its summary showed it. */
+export interface ShownCart {
+  cartId: number;
+  version: number;
+  /** Accepts the changes that were shown; absent when there were none. */
+  confirmacion?: string;
+}
+
 /** Tools for a signed-in caller. */
 export interface CallerTools {
   user: Profile;
@@ -50,7 +58,7 @@ export interface CallerTools {
    * Sends a cart. A repeated call with the same key returns the same pedido.
    * @throws ApiError 409 when the cart, a price or a day has changed
    */
-  sendCart(cartId: number, version: number, key: string): Promise<Pedido>;
+  sendCart(shown: ShownCart, key: string): Promise<Pedido>;
 }
 
 export interface AssistantTools {
@@ -140,10 +148,10 @@ export async function createTools(
         ).data,
       readDebts: () => callAsCaller(readOwnDebtsEndpoint, { query: onBehalf }),
       listModelos: () => callAsCaller(readModelosAuthEndpoint, { query: onBehalf }),
-      sendCart: (cartId, version, key) =>
+      sendCart: ({ cartId, version, confirmacion }, key) =>
         callAsCaller(
           cartToPedidoEndpoint,
-          { body: { ...onBehalf, cartId, version } },
+          { body: { ...onBehalf, cartId, version, ...(confirmacion && { confirmacion }) } },
           { headers: headers(), idempotencyKey: key },
         ),
     },

@@ -32,6 +32,27 @@ export const undoable = (
   pedidoId,
 });
 
+/**
+ * Returns one change for two that follow each other in a message, so that one «deshacer» takes back both.
+ * Changes of two carts cannot be one; the later one counts.
+ */
+export function mergedUndo(first: UndoableChange, next: UndoableChange): UndoableChange {
+  if ('enviado' in first || 'enviado' in next || first.cartId !== next.cartId) return next;
+  const isSame = (a: Celda, b: Celda) =>
+    a.modeloId === b.modeloId && a.modeloColorId === b.modeloColorId && a.tallaId === b.tallaId;
+  const added = next.celdas.filter((celda) => !first.celdas.some((one) => isSame(one, celda)));
+  const celdas = [...first.celdas, ...added];
+  // The later quantity of a cell is the one that the cart holds.
+  const despues = celdas.map((celda) => {
+    for (const change of [next, first]) {
+      const place = change.celdas.findIndex((one) => isSame(one, celda));
+      if (place >= 0) return change.despues?.[place] ?? 0;
+    }
+    return 0;
+  });
+  return { cartId: next.cartId, celdas, despues, pedidoId: first.pedidoId };
+}
+
 /** A change that stays, and why. */
 export type NotUndone = Exclude<UndoOutcome, { is: 'undone' }>;
 

@@ -11,8 +11,8 @@ import { colorInput, findColor, findModelo, findTalla, modeloInput, tallaInput }
 const maxChanged = 60;
 /** Modelos of one change. */
 const maxModelos = 20;
-/** Modelos and special garments of a shown cart. */
-const maxLines = 100;
+/** Modelos, special garments and changes of a shown cart. */
+export const maxLines = 100;
 
 const cell = z.object({
   modelo: modeloInput,

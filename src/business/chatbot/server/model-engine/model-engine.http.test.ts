@@ -136,6 +136,32 @@ it('sends an order only after the yes of the user to the shown summary', async (
   expect(await cartOf(boutique)).toEqual([]);
 });
 
+it('undoes all changes of a message at once, and none of an earlier one', async () => {
+  const other = { call: 'set_cells', args: { cells: [{ ...llafranc, talla: '42', cantidad: 1 }] } };
+  model.script(setCells(1), { say: 'Hecho.' });
+  await ask('pon un llafranc', boutique);
+  model.script(setCells(3), other, setCells(5), { say: 'Hecho.' });
+  await ask('mejor cinco, y uno de la 42', boutique);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5', 'Llafranc 42 × 1']);
+  model.script({ status: 503 });
+  expect(await ask('deshacer', boutique)).toContain('Deshecho.');
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 1']);
+});
+
+it('sends a cart with a changed price after the yes to a summary that names it', async () => {
+  model.script(setCells(12), { say: 'Hecho.' });
+  await ask('pon 12 llafranc', boutique);
+  const modelo = api.db.updateTable('modelo').where('nombre', '=', 'Llafranc');
+  await modelo.set(({ eb }) => ({ precio: eb('precio', '+', 1000) })).execute();
+  model.script({ call: 'review_cart', args: {} }, { say: 'Este es su pedido.' });
+  const shown = await ask('envíalo', boutique);
+  expect(shown).toMatch(/Desde que lo puso en el carrito ha cambiado esto.*Llafranc: el precio pasa de/s);
+  model.script();
+  expect(await ask('sí', boutique)).toContain('Pedido enviado');
+  expect(await cartOf(boutique)).toEqual([]);
+  await modelo.set(({ eb }) => ({ precio: eb('precio', '-', 1000) })).execute();
+});
+
 it('gives a summary of the same turn no force', async () => {
   model.script(setCells(12), { call: 'review_cart', args: {} }, { say: '¿Lo envío?' });
   await ask('pon 12 llafranc', boutique);

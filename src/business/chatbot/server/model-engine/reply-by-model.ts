@@ -8,6 +8,7 @@ import { hasCaller, type MessageContext, modeloLink, type Reply } from '../messa
 import type { RecordedCall } from '../record-exchange.ts';
 import { replyWithPerson } from '../reply-about-person.ts';
 import { askToSend } from '../send-cart.ts';
+import { mergedUndo } from '../undo-change.ts';
 import type { DoneTool, ModelEngine, SaidBefore } from './model-engine.ts';
 import { draftReply, plainReply } from './plain-reply.ts';
 
@@ -37,7 +38,9 @@ export async function replyByModel(
   const memory: AgentMemory = {
     read: async () => state,
     save: async (next) => {
-      state = next;
+      const [before, after] = [state.deshacer, next.deshacer];
+      const isLater = before && after && before !== start.deshacer && before !== after;
+      state = isLater ? { ...next, deshacer: mergedUndo(before, after) } : next;
     },
   };
   const { text, done, calls } = await engine.answer({
