@@ -79,6 +79,25 @@ describe('a stocktake', () => {
     expect(await fisico(0)).toBe(before - 2);
   });
 
+  it('writes no difference that a correction by hand has written already', async () => {
+    const before = await fisico(1);
+    const { id } = await opened();
+    await sql`update recuento set creado = creado - interval '1 ms' where id = ${id}`.execute(api.db);
+    const { modeloId } = await api.db
+      .selectFrom('modelo_color')
+      .where('id', '=', of(1).modeloColorId)
+      .select('modelo_id as modeloId')
+      .executeTakeFirstOrThrow();
+    const corrected = await post(`/existencias/${modeloId}/corregir`, {
+      ...{ lugarId: almacen, nota: 'Una rota' },
+      celdas: [{ ...of(1), visto: before, cantidad: before - 1 }],
+    });
+    expect(corrected.status).toBe(200);
+    await count(id, 1, before - 1);
+    expect((await approve(id)).status).toBe(200);
+    expect(await fisico(1)).toBe(before - 1);
+  });
+
   it('hides the books while it is counted, shows its differences and writes them with a reason', async () => {
     const before = [await fisico(0), await fisico(1)] as const;
     const { id, ...made } = await opened();

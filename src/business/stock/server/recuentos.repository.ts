@@ -147,7 +147,8 @@ export const lockLugar = (db: Db, lugarId: number) =>
 
 /**
  * Returns every cell of a stocktake, expected or counted, whose two quantities differ. The expected quantity
- * has the corrections of other stocktakes of the place since this one began, so that none is written twice.
+ * has the corrections since this one began, of other stocktakes of the place and by hand or by import, so that
+ * none is written twice: a correction moves no garment.
  */
 export async function listDifferences(db: Db, id: number, language: Language): Promise<DifferenceRow[]> {
   const { rows } = await sql<Omit<DifferenceRow, 'ean13'> & { ean13: string | null }>`
@@ -160,7 +161,7 @@ export async function listDifferences(db: Db, id: number, language: Language): P
       select q.modelo_color_id, q.talla_id,
         sum(case when q.a_id = r.lugar_id then q.cantidad else -q.cantidad end)::int as cantidad
       from recuento r join movimiento q on q.momento > r.creado and q.momento <= coalesce(r.cerrado, 'infinity')
-        and q.motivo = 'recuento' and r.lugar_id in (q.a_id, q.de_id)
+        and q.motivo in ('recuento', 'correccion') and r.lugar_id in (q.a_id, q.de_id)
       where r.id = ${id}::int and q.documento <> ${`recuento ${id}`} group by q.modelo_color_id, q.talla_id
     )
     select modelo_color_id as "modeloColorId", talla_id as "tallaId", m.referencia, ${colorName(language)} as color,
