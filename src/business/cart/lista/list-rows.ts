@@ -22,7 +22,7 @@ const headings: Record<Exclude<Column, 'otra'>, string> = {
   color: 'color|colour|cor|nombre del color|colores',
   talla: 'talla|size|tamanho|talle|mida|numero',
   cantidad:
-    'cantidad|quantity|qty|quantitat|quantidade|unidades|uds|units|unitats|prendas|garments|peces|pecas|pedido|order',
+    'cantidad|quantity|qty|quantitat|quantidade|unidades|uds|units|unitats|prendas|garments|peces|pecas',
 };
 const others =
   'modelo|nombre|model|style|name|nom|nome|precio|price|preu|preco|importe|amount|import|valor|pvp|pvpr|total|temporada|season|estacao|descripcion|description|descripcio|descricao|tipo|type|tipus';
@@ -32,6 +32,8 @@ const columnByHeading = new Map<string, Column>([
   ),
   ...others.split('|').map((word) => [word, 'otra' as const] as const),
 ]);
+/** «Pedido» is the quantity or the number of an order: a quantity only where no other column has it. */
+const orderWords = new Set(['pedido', 'order']);
 const totalWords = new Set(['total', 'totales', 'totals', 'totais', 'suma', 'sum']);
 
 interface Catalogue {
@@ -77,7 +79,9 @@ export function readListRows(
 
 /** Returns the layout of a row of headings; undefined when the row is none. */
 function readHeading(row: readonly string[], catalogue: Catalogue, above: string): Layout | undefined {
-  const columns = row.map((text) => columnByHeading.get(foldHeading(text)));
+  const named = row.map((text) => columnByHeading.get(foldHeading(text)));
+  const ordered = named.includes('cantidad') ? 'otra' : 'cantidad';
+  const columns = row.map((text, at) => (orderWords.has(foldHeading(text)) ? ordered : named[at]));
   const known = columns.filter((column) => column !== undefined && column !== 'otra');
   const tallas = row.map((text) => (text !== '' && catalogue.isTalla(foldTalla(text)) ? text : undefined));
   const tallaCount = tallas.filter(Boolean).length;
