@@ -6,6 +6,7 @@ import type { WrittenColumn } from '../../../platform/server/database/sheet-cell
 import { writeSheet } from '../../../platform/server/database/write-sheet.ts';
 import type { RequestContext, StreamedFile } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
+import { importeOf } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 
 const columns: { titulo: string; type: WrittenColumn['type'] }[] = [
@@ -30,6 +31,8 @@ export interface OrderSheetCell {
   cantidad: number | undefined;
   /** Cents of a garment. */
   precio: number;
+  /** Cents of all its garments; default: without a discount. */
+  importe?: number;
 }
 
 type SheetContext = Pick<RequestContext, 'language' | 'aborted' | 'report'>;
@@ -50,10 +53,12 @@ export function orderSheet(
     type,
   }));
   return streamSheet(name, context, async () => {
-    const rows = (await read()).map(({ referencia, nombre, color, talla, ean, cantidad, precio }) => [
-      ...[referencia, nombre, color, talla, ean ?? ''],
-      ...[cantidad ?? null, precio, cantidad === undefined ? null : precio * cantidad],
-    ]);
+    const rows = (await read()).map(
+      ({ referencia, nombre, color, talla, ean, cantidad, precio, importe }) => [
+        ...[referencia, nombre, color, talla, ean ?? ''],
+        ...[cantidad ?? null, precio, importe ?? (cantidad === undefined ? null : precio * cantidad)],
+      ],
+    );
     async function* parts(): AsyncGenerator<unknown[][]> {
       if (rows.length > 0) yield rows;
     }
@@ -91,13 +96,19 @@ export function exportPedido(
       db,
       own.flatMap(({ cantidades }) => cantidades),
     );
-    return own.flatMap(({ referencia, nombre, precio, cantidades }) =>
-      cantidades
+    return own.flatMap(({ referencia, nombre, precio, descuento, cantidades }) => {
+      const cents = Math.round(precio * 100);
+      let before = 0;
+      return cantidades
         .filter(({ cantidad }) => cantidad > 0)
-        .map((cell) => ({
-          ...{ referencia, nombre, color: cell.color, talla: cell.talla, ean: eanOf(cell) },
-          ...{ cantidad: cell.cantidad, precio: Math.round(precio * 100) },
-        })),
-    );
+        .map((cell) => {
+          const { color, talla, cantidad } = cell;
+          // Differences of running amounts: the cells sum to the line, to the cent.
+          const importe =
+            importeOf(cents, before + cantidad, descuento) - importeOf(cents, before, descuento);
+          before += cantidad;
+          return { referencia, nombre, color, talla, ean: eanOf(cell), cantidad, precio: cents, importe };
+        });
+    });
   });
 }

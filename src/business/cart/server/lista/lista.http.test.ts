@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
 import { someCells, type TestCell } from '../../../../../tests/support/cells.ts';
@@ -136,6 +137,25 @@ it('takes the Excel sheet of a pedido back unchanged, from the shop and from sta
   const other = await api.as(loja);
   expect((await api.get(`/lob/api/v1/pedidos/user/${pedido.id}/excel`, { token: other })).status).toBe(404);
   expect((await api.get(`/lob/api/v1/pedidos/${pedido.id}/excel`, { token })).status).toBe(403);
+});
+
+it('gives each cell of a pedido its part of the discounted amount, to the cent', async () => {
+  const items = cells.map((one) => ({ ...one, cantidad: 3 }));
+  await api.post(`${path}/upsert-items`, { items }, { token });
+  const { json: pedido } = await api.post(`${path}/cart-to-pedido`, {}, { token });
+  const { numUpdatedRows } = await api.db
+    .updateTable('pedido_linea')
+    .set({ precio: 3333, descuento: 12.5 })
+    .where('pedido_id', '=', pedido.id)
+    .executeTakeFirstOrThrow();
+  const sheet = await sheetAt(`/lob/api/v1/pedidos/user/${pedido.id}/excel`, token);
+  const [, ...rows] = await readExcelFile(Buffer.from(await sheet.arrayBuffer())).then(
+    (read) => read[0].data,
+  );
+  const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
+  const garments = pedido.totalPrendas;
+  // 33.33 € less 12.5 %, rounded once per line.
+  expect(Math.abs(cents - garments * 3333 * 0.875)).toBeLessThanOrEqual(Number(numUpdatedRows) / 2);
 });
 
 it('takes the filled-in cells of a line sheet and skips the empty ones', async () => {
