@@ -78,6 +78,43 @@ describe('a pedido that its shop cancels', () => {
     expect((await trailOf(api, 'pedido', id)).map(({ acto }) => acto)).toContain('pedidos.cancel');
   });
 
+  it('gives back the sum of a cell that two of its lines have', async () => {
+    const id = await order(3);
+    const { json } = await api.get(`/lob/api/v1/pedidos/${id}`, { token: staff });
+    const [{ modeloId, modeloColorId, tallaId }] = cells;
+    const { status } = await api.call('PUT', `/lob/api/v1/pedidos/${id}`, {
+      body: {
+        ...{ version: json.version, clienteId: json.cliente.id },
+        lineas: [
+          ...json.lineas,
+          { modeloId, precio: 50, cantidades: [{ modeloColorId, tallaId, cantidad: 2 }] },
+        ],
+      },
+      token: staff,
+    });
+    expect(status).toBe(200);
+    await cancel(id);
+    const [, draft] = await drafts();
+    expect(draft).toMatchObject({ pedidoId: id, prendas: 8 });
+  });
+
+  it('waits for a colleague who saves it, and gives back what was saved', async () => {
+    const id = await order(3);
+    const { json } = await api.get(`/lob/api/v1/pedidos/${id}`, { token: staff });
+    const lineas = json.lineas.map((linea: { cantidades: object[] }) => ({
+      ...linea,
+      cantidades: linea.cantidades.map((cell) => ({ ...cell, cantidad: 4 })),
+    }));
+    const body = { version: json.version, clienteId: json.cliente.id, lineas };
+    const [saved, ended] = await Promise.all([
+      api.call('PUT', `/lob/api/v1/pedidos/${id}`, { body, token: staff }),
+      cancel(id),
+    ]);
+    expect(ended.status).toBe(200);
+    const [, draft] = await drafts();
+    expect(draft.prendas).toBe(saved.status === 200 ? 8 : 6);
+  });
+
   it('writes to the house and to its comercial', async () => {
     const rep = await api.db
       .selectFrom('cliente')
@@ -93,6 +130,31 @@ describe('a pedido that its shop cancels', () => {
         [rep.email, 'ca', 'comercial'],
       ].toSorted(),
     );
+  });
+
+  it('writes to the comercial who has the shop now, not to the one of the day of the order', async () => {
+    const id = await order(1);
+    const { cliente } = (await api.get(`/lob/api/v1/pedidos/${id}`, { token: staff })).json;
+    const ofCliente = api.db.selectFrom('cliente').where('id', '=', cliente.id).select('comercial_id');
+    const { comercial_id: former } = await ofCliente.executeTakeFirstOrThrow();
+    const next = await api.db
+      .selectFrom('comercial')
+      .where('activo', '=', true)
+      .where('email', 'is not', null)
+      .where('id', '<>', former)
+      .select(['id', 'email'])
+      .executeTakeFirstOrThrow();
+    const giveTo = (comercial: number | null) =>
+      api.db
+        .updateTable('cliente')
+        .set({ comercial_id: comercial })
+        .where('id', '=', cliente.id)
+        .executeTakeFirst();
+    await giveTo(next.id);
+    await cancel(id);
+    await giveTo(former);
+    const reps = (await letters()).filter(([, , lector]) => lector === 'comercial');
+    expect(reps.map(([para]) => para)).toEqual([next.email]);
   });
 
   it('leaves out what is not sold any more, and takes special garments along', async () => {

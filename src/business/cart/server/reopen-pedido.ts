@@ -7,7 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import type { PedidoCanceller } from '../../pedidos/pedido-states.ts';
 import type { Pedido, PedidoLinea } from '../../pedidos/pedidos.contract.ts';
-import { cancelPedido, readPedido } from '../../pedidos/server/index.ts';
+import { cancelPedido, lockPedido, readPedido } from '../../pedidos/server/index.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { maxBorradores } from '../borradores.contract.ts';
 import { tooManyBorradores } from './borrador-failures.ts';
@@ -57,6 +57,8 @@ export function reopenPedido(
     });
     const { owner } = parties;
     if (owner) await drafts.lockDrafts(tx, owner.id);
+    // Nobody changes it between this reading and its end.
+    await lockPedido(tx, id);
     const before = await readPedido(tx, id, context.language);
     const draft = owner && (await beginDraft(tx, { pedido: before, owner, by, today: clock.today() }));
     await cancelPedido(tx, { id, motivo, by, borradorId: draft?.id }, context);

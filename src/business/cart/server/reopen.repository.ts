@@ -57,7 +57,8 @@ export async function readParties(
       join cliente cl on cl.id = p.cliente_id where cl.activo
     union all
     select 'rep', null, k.email, coalesce((select v.idioma from usuario v where v.comercial_id = k.id
-        order by v.creado limit 1), 'es'), '' from p join comercial k on k.id = p.comercial_id
+        order by v.creado limit 1), 'es'), '' from p left join cliente cl on cl.id = p.cliente_id
+        join comercial k on k.id = coalesce(cl.comercial_id, p.comercial_id)
       where k.activo and k.email is not null`.execute(db);
   const party = (kind: Row['kind']): Party | undefined => {
     const row = rows.find((one) => one.kind === kind);

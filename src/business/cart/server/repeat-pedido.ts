@@ -63,7 +63,8 @@ export function repeatPedido(
 }
 
 /**
- * Returns the cells of a pedido with what of them is sold now.
+ * Returns the cells of a pedido, each once, with what of them is sold now. A cell that several lines have, such
+ * as one with another discount, has the sum of their garments and the price of the first.
  * @param alone true when the cart that gets them is empty
  */
 export async function formerCells(
@@ -73,21 +74,27 @@ export async function formerCells(
   alone: boolean,
 ): Promise<FormerCell[]> {
   const ofStock = pedido.lineas.filter(({ encargo }) => !encargo);
-  const cells = ofStock.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
+  const asked = ofStock.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
     cantidades.map((cell) => ({
       ...cell,
       ...{ modeloId, referencia, nombre },
       precio: Math.round(precio * (100 - descuento)),
     })),
   );
+  const cells = [...Map.groupBy(asked, keyOf).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, cantidad: others.reduce((sum, one) => sum + one.cantidad, first.cantidad) }] : [],
+  );
   const states = await listFormerCells(db, userId, cells);
-  const byCell = new Map(states.map((state) => [`${state.modeloColorId}/${state.tallaId}`, state]));
+  const byCell = new Map(states.map((state) => [keyOf(state), state]));
   return cells.map((cell) => {
-    const state = byCell.get(`${cell.modeloColorId}/${cell.tallaId}`);
+    const state = byCell.get(keyOf(cell));
     const missing = state ? missingPart(state) : 'modelo';
     return { ...cell, missing, enMano: alone ? 0 : (state?.enMano ?? 0) };
   });
 }
+
+const keyOf = ({ modeloColorId, tallaId }: { modeloColorId: number; tallaId: number }) =>
+  `${modeloColorId}/${tallaId}`;
 
 /** Fills the cart in hand or a new draft. @returns the cart, which is now in hand */
 async function fill(

@@ -16,7 +16,13 @@ export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { listEans, type OrderSheetCell, orderSheet } from './order-sheet.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
 export { listOpenCells } from './pedido-states.repository.ts';
-export { canSeePedido, deletePedidoEnvios, orderKeyDays, type PedidoRecord } from './pedidos.repository.ts';
+export {
+  canSeePedido,
+  deletePedidoEnvios,
+  lockPedido,
+  orderKeyDays,
+  type PedidoRecord,
+} from './pedidos.repository.ts';
 export { readersOfPedido } from './post-received.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { sellLoan } from './sell-loan.ts';

@@ -15,7 +15,7 @@ interface Reader {
   para: string;
 }
 
-/** Returns those who read the letters of a pedido: the shop, and its comercial. */
+/** Returns those who read the letters of a pedido: the shop, and the comercial who has it now. */
 export async function readersOfPedido(db: Db, pedidoId: number): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select 'tienda' as lector, coalesce(u.idioma, c.idioma, 'es') as idioma, coalesce(u.email, c.email) as para
@@ -25,7 +25,8 @@ export async function readersOfPedido(db: Db, pedidoId: number): Promise<Reader[
     union all
     select 'comercial', coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado
       limit 1), 'es'), k.email
-    from pedido p join comercial k on k.id = p.comercial_id and k.activo and k.email is not null
+    from pedido p left join cliente c on c.id = p.cliente_id
+      join comercial k on k.id = coalesce(c.comercial_id, p.comercial_id) and k.activo and k.email is not null
     where p.id = ${pedidoId}`.execute(db);
   return rows;
 }

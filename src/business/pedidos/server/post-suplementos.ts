@@ -31,8 +31,8 @@ export async function postSuplementos(tx: Db, letters: Letters, pedidoId: number
     union all
     select 'comercial', coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado
       limit 1), 'es'), k.email, coalesce(c.nombre, ''), p.total
-    from pedido p join comercial k on k.id = p.comercial_id and k.activo and k.email is not null
-      left join cliente c on c.id = p.cliente_id
+    from pedido p left join cliente c on c.id = p.cliente_id
+      join comercial k on k.id = coalesce(c.comercial_id, p.comercial_id) and k.activo and k.email is not null
     where p.id = ${pedidoId}`.execute(tx);
   const named = encargos.map(({ nombre, talla, suplemento }) => ({
     nombre: `${nombre}, ${talla}`,
