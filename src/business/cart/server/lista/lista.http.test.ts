@@ -150,7 +150,7 @@ it('gives each cell of a pedido its part of the discounted amount, to the cent',
     .executeTakeFirstOrThrow();
   const sheet = await sheetAt(`/lob/api/v1/pedidos/user/${pedido.id}/excel`, token);
   const [, ...rows] = await readExcelFile(Buffer.from(await sheet.arrayBuffer())).then(
-    (read) => read[0].data,
+    (read) => read[0]?.data ?? [],
   );
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
   const garments = pedido.totalPrendas;
