@@ -69,6 +69,37 @@ describe('closing', () => {
     expect(acts.slice(-2)).toEqual(['pedidos.serve', 'pedidos.cancelRest']);
   });
 
+  it('leaves to another open list what a colleague picks, when the rest is cancelled', async () => {
+    const { id, pedidoId } = await prepared(3, 2);
+    const { rows } = await sql<{ id: number }>`
+      with other as (
+        insert into preparacion (cliente_id, direccion_id, creada)
+        select cliente_id, direccion_id, creada from preparacion where id = ${id} returning id
+      )
+      update preparacion_celda set preparacion_id = other.id from other
+      where preparacion_id = ${id} and modelo_color_id = ${cellOf(1, 2).modeloColorId}
+        and talla_id = ${cellOf(1, 2).tallaId} returning other.id`.execute(api.db);
+    const [other] = rows;
+    await scan(id, eanOf(0), 2);
+    expect((await close(id, { resto: 'cancelar', motivo: 'Agotado' })).status).toBe(200);
+    expect(await pedidoOf(pedidoId)).toMatchObject({
+      situacion: 'servidoParcial',
+      entregas: [{ tipo: 'stock', cantidad: 2 }],
+    });
+    await scan(other?.id ?? 0, eanOf(1), 2);
+    expect((await close(other?.id ?? 0)).status).toBe(200);
+    expect(await pedidoOf(pedidoId)).toMatchObject({ situacion: 'servido' });
+  });
+
+  it('keeps a pedido from being cancelled while it is picked, until its list is deleted', async () => {
+    const { id, pedidoId } = await prepared(1);
+    const cancel = () => post(`/lob/api/v1/pedidos/${pedidoId}/cancelar`, { motivo: 'Duplicado' });
+    const refused = await cancel();
+    expect([refused.status, refused.json.messages[0]]).toEqual([409, expect.stringContaining(`(R${id})`)]);
+    expect((await post(`${lists}/delete`, [id])).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+  });
+
   it('closes a list once, also when two users close it, and a repeated call gets its reply', async () => {
     const { id } = await prepared(2);
     await scan(id, eanOf(0), 2);

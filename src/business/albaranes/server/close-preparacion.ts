@@ -6,7 +6,7 @@ import { formatDay } from '../../../platform/i18n/format.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { maySendOn } from '../../pedidos/order-days.ts';
-import { cancelCells, listOpenCells, serveCells } from '../../pedidos/server/index.ts';
+import { cancelCells, listRest, serveCells } from '../../pedidos/server/index.ts';
 import { nameCells, readWarehouse, recordMovements } from '../../stock/server/index.ts';
 import type { Albaran } from '../albaranes.contract.ts';
 import { sharePlaces } from '../places.ts';
@@ -92,8 +92,8 @@ export async function closePreparacion(
     { mayTakeReserved: true, language: context.language },
   );
   if (resto === 'cancelar') {
-    const pedidos = [...new Set(picked.map(({ pedidoId }) => pedidoId))];
-    await cancelCells(tx, await listOpenCells(tx, pedidos), given.motivo, context);
+    const pedidoIds = [...new Set(picked.map(({ pedidoId }) => pedidoId))];
+    await cancelCells(tx, await listRest(tx, { pedidoIds, preparacionId: id }), given.motivo, context);
   }
   await tx
     .updateTable('preparacion')

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { releasePedido } from '../../stock/server/index.ts';
 import { canBeCancelled, type PedidoCanceller } from '../pedido-states.ts';
 import { checkAct } from './check-act.ts';
-import { lockStates } from './pedido-states.repository.ts';
+import { listOpenLists, lockStates } from './pedido-states.repository.ts';
 import { putCancelled } from './pedidos.repository.ts';
 
 export interface Cancelling {
@@ -20,7 +20,7 @@ export interface Cancelling {
 /**
  * Cancels a pedido in the caller's transaction.
  * @throws NotFound; Conflict for a shop once the company has confirmed it, for staff when garments are
- *   served or it was never sent
+ *   served or on an open picking list, or it was never sent
  */
 export async function cancelPedido(
   tx: Db,
@@ -32,6 +32,8 @@ export async function cancelPedido(
   const { situacion } = before;
   if (!canBeCancelled(situacion, by)) throw notCancellable(by);
   checkAct('cancel', by, before);
+  const lists = await listOpenLists(tx, id);
+  if (lists.length > 0) throw isBeingPicked(lists);
   await putCancelled(tx, id);
   await releasePedido(tx, id);
   await audit(tx, context, {
@@ -46,6 +48,14 @@ export async function cancelPedido(
     },
   });
 }
+
+const isBeingPicked = (lists: readonly number[]) =>
+  new Conflict('Garments of the pedido are being picked.', [
+    {
+      key: 'De este pedido se están preparando prendas (R{{listas}}). Cierre o borre esa lista y vuelva a cancelarlo.',
+      params: { listas: lists.join(', R') },
+    },
+  ]);
 
 const notCancellable = (by: PedidoCanceller) =>
   new Conflict('Pedido cannot be cancelled.', [

@@ -15,7 +15,7 @@ export {
 export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { listEans, type OrderSheetCell, orderSheet } from './order-sheet.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
-export { listOpenCells } from './pedido-states.repository.ts';
+export { listOpenCells, listRest } from './pedido-states.repository.ts';
 export {
   canSeePedido,
   deletePedidoEnvios,

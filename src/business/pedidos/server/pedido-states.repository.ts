@@ -86,6 +86,43 @@ export async function listOpenCells(db: Db, pedidoIds: readonly number[]): Promi
   return rows;
 }
 
+/**
+ * Returns the garments that the closing of a picking list may cancel as the rest of its pedidos. What a
+ * colleague picks on another open list, and special garments that are being made, stay owed.
+ */
+export async function listRest(
+  db: Db,
+  { pedidoIds, preparacionId }: { pedidoIds: readonly number[]; preparacionId: number },
+): Promise<LineCellCount[]> {
+  const open = await listOpenCells(db, pedidoIds);
+  const { rows } = await sql<LineCellCount>`
+    with x as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+        as x("lineaId" int, "modeloColorId" int, "tallaId" int, cantidad int)
+    )
+    select x."lineaId", x."modeloColorId", x."tallaId", x.cantidad - listed.n as cantidad
+    from x cross join lateral (
+        select coalesce(sum(c.cantidad), 0)::int as n from preparacion_celda c
+          join preparacion r on r.id = c.preparacion_id and r.cerrada is null and r.id <> ${preparacionId}::int
+        where c.pedido_linea_id = x."lineaId" and c.modelo_color_id = x."modeloColorId"
+          and c.talla_id = x."tallaId"
+      ) listed
+    where x.cantidad > listed.n and not exists (
+      select from ordenfab_encargo g join ordenfab o on o.id = g.ordenfab_id
+      where g.pedido_linea_id = x."lineaId" and (g.terminado or o.estado <> 'borrador'))
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Returns the open picking lists that have garments of a pedido. */
+export async function listOpenLists(db: Db, pedidoId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.id from preparacion r join preparacion_celda c on c.preparacion_id = r.id
+      join pedido_linea l on l.id = c.pedido_linea_id
+    where l.pedido_id = ${pedidoId}::int and r.cerrada is null order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the garments of each line of pedidos. */
 export async function listLineStates(db: Db, pedidoIds: readonly number[]): Promise<LineState[]> {
   const { rows } = await sql<LineState>`
