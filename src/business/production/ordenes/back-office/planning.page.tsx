@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { formatListDay, formatNumber } from '../../../../platform/i18n/format.ts';
@@ -17,6 +17,7 @@ import { TextSkeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../../platform/ui/table.tsx';
 import { proposalsEndpoint } from '../ordenes.contract.ts';
 import { AcceptProposals } from './accept-proposals.tsx';
+import { ProposalCells } from './proposal-cells.tsx';
 
 /** Weeks of a proposal that its row names. */
 const shownWeeks = 3;
@@ -34,7 +35,10 @@ export function PlanningPage() {
   });
   const { data } = reply;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  /** The modelo whose colores and tallas are shown. */
+  const [open, setOpen] = useState<number>();
   const mayCreate = usePermission('Permissions.Ordenesfab.Create');
+  const mayView = usePermission('Permissions.Ordenesfab.View');
   const shown = data?.propuestas ?? [];
   const accepted = shown.filter(({ modeloId }) => chosen.has(modeloId));
   const choose = (modeloId: number, isChosen: boolean) => {
@@ -121,59 +125,80 @@ export function PlanningPage() {
             </thead>
             <tbody>
               {data.propuestas.map((row) => (
-                <tr key={row.modeloId}>
-                  {mayCreate && (
-                    <td>
-                      <Check
-                        checked={chosen.has(row.modeloId)}
-                        onChange={({ target }) => choose(row.modeloId, target.checked)}
-                      >
-                        <span className="sr-only">{row.nombre}</span>
-                      </Check>
-                    </td>
-                  )}
-                  <th scope="row" className="text-left font-normal">
-                    <span className="flex items-center gap-3">
-                      {row.imagen && (
-                        <span className="w-8 shrink-0">
-                          <Picture imagen={row.imagen} sizes="2rem" alt="" />
+                <Fragment key={row.modeloId}>
+                  <tr>
+                    {mayCreate && (
+                      <td>
+                        <Check
+                          checked={chosen.has(row.modeloId)}
+                          onChange={({ target }) => choose(row.modeloId, target.checked)}
+                        >
+                          <span className="sr-only">{row.nombre}</span>
+                        </Check>
+                      </td>
+                    )}
+                    <th scope="row" className="text-left font-normal">
+                      <span className="flex items-center gap-3">
+                        {row.imagen && (
+                          <span className="w-8 shrink-0">
+                            <Picture imagen={row.imagen} sizes="2rem" alt="" />
+                          </span>
+                        )}
+                        <span>
+                          {row.nombre} <span className="text-base-content/75">{row.referencia}</span>
+                          {mayView && (
+                            <button
+                              type="button"
+                              className="block cursor-pointer underline"
+                              aria-expanded={open === row.modeloId}
+                              onClick={() => setOpen(open === row.modeloId ? undefined : row.modeloId)}
+                            >
+                              {t('Colores y tallas')}
+                              <span className="sr-only"> {row.nombre}</span>
+                            </button>
+                          )}
                         </span>
-                      )}
-                      <span>
-                        {row.nombre} <span className="text-base-content/75">{row.referencia}</span>
                       </span>
-                    </span>
-                  </th>
-                  <td className="figure">{formatNumber(row.prendas, language)}</td>
-                  <td className="tabular-nums max-md:hidden">
-                    {row.semanas
-                      .slice(0, shownWeeks)
-                      .map(({ semana, prendas }) => `${formatListDay(semana, language)}: ${prendas}`)
-                      .join(' · ')}
-                    {row.semanas.length > shownWeeks && ' …'}
-                  </td>
-                  <td className="max-md:hidden">
-                    {[
-                      !row.hasEscandallo && t('el escandallo'),
-                      row.bajoMinimo > 0 && t('{{count}} colores bajo el mínimo', { count: row.bajoMinimo }),
-                      ...row.faltan.map(({ nombre, necesita, hay, unidad }) =>
-                        t('{{nombre}}: hay {{hay}} de {{necesita}} {{unidad}}', {
-                          nombre,
-                          unidad,
-                          hay: formatNumber(hay, language),
-                          necesita: formatNumber(necesita, language),
-                        }),
-                      ),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </td>
-                  <td>
-                    <Link to="/admin/ordenes/nueva" search={{ modelo: row.modeloId }} className="underline">
-                      {t('Hacer la orden')}
-                    </Link>
-                  </td>
-                </tr>
+                    </th>
+                    <td className="figure">{formatNumber(row.prendas, language)}</td>
+                    <td className="tabular-nums max-md:hidden">
+                      {row.semanas
+                        .slice(0, shownWeeks)
+                        .map(({ semana, prendas }) => `${formatListDay(semana, language)}: ${prendas}`)
+                        .join(' · ')}
+                      {row.semanas.length > shownWeeks && ' …'}
+                    </td>
+                    <td className="max-md:hidden">
+                      {[
+                        !row.hasEscandallo && t('el escandallo'),
+                        row.bajoMinimo > 0 &&
+                          t('{{count}} colores bajo el mínimo', { count: row.bajoMinimo }),
+                        ...row.faltan.map(({ nombre, necesita, hay, unidad }) =>
+                          t('{{nombre}}: hay {{hay}} de {{necesita}} {{unidad}}', {
+                            nombre,
+                            unidad,
+                            hay: formatNumber(hay, language),
+                            necesita: formatNumber(necesita, language),
+                          }),
+                        ),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
+                    <td>
+                      <Link to="/admin/ordenes/nueva" search={{ modelo: row.modeloId }} className="underline">
+                        {t('Hacer la orden')}
+                      </Link>
+                    </td>
+                  </tr>
+                  {open === row.modeloId && (
+                    <tr>
+                      <td colSpan={mayCreate ? 6 : 5}>
+                        <ProposalCells modeloId={row.modeloId} nombre={row.nombre} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </Table>
