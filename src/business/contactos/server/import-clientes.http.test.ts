@@ -53,6 +53,23 @@ describe('the import of clientes', () => {
     expect((await kit.check(file())).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 4 });
   });
 
+  it('recognises a tax number with the prefix of its country', async () => {
+    const rows = [
+      'Lisboa Mar;PT501964843;Portugal',
+      'Atenas Lino;EL094259216;Grecia',
+      'Gante;BE403019261;BE',
+    ];
+    const prefixed = csvFile(['Cliente;NIF;País', ...rows].join('\n'));
+    expect((await kit.run(prefixed, '3,0')).status).toBe(200);
+    expect(await clienteNamed('Gante')).toMatchObject([{ nif: '0403019261', nif_tipo: 'nifIva' }]);
+    expect((await kit.check(prefixed)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 3 });
+    const withoutCountry = csvFile('Cliente;NIF\nLisboa Mar;PT 501 964 843\nAtenas Lino;el094259216\n');
+    expect((await kit.check(withoutCountry)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 2 });
+    // The same digits in another country are another cliente.
+    const other = csvFile('Cliente;NIF;País\nOtra;IT094259216;Italia\n');
+    expect((await kit.check(other)).json).toMatchObject({ iguales: 0, cambiadas: 0 });
+  });
+
   it('changes only what the file has, and tells the trail of each record', async () => {
     const added = csvFile('Cliente;CIF;CP;Ciudad;Country\nModa Duna;B-23.456.783;8001;Barcelona;España\n');
     expect((await kit.run(added, '1,0')).status).toBe(200);

@@ -4,6 +4,7 @@ import type { ImportValues } from '../../../platform/import/import-column.ts';
 import type { ImportRow, WrittenRow } from '../../../platform/server/import/import-resource.ts';
 import { plazosOf } from './check-imported.ts';
 import type { ClienteTarget } from './import-clientes.ts';
+import { findCountryCodes, parseImportedNifs } from './imported-nifs.ts';
 
 /** The records that a row refers to, and its cliente. */
 export interface ClienteMatch {
@@ -23,7 +24,9 @@ export interface ClienteMatch {
 
 /** Finds clientes and references of rows: countries by code or name, comerciales and tarifas by name. */
 export async function findClienteMatches(db: Db, rows: readonly ImportRow[]): Promise<ClienteMatch[]> {
+  const nifs = await parseImportedNifs(rows, await findCountryCodes(db, rows));
   const asked = rows.map(({ values }, n) => ({
+    ...nifs[n],
     ...{ n, i: values.id, nif: values.nif, nombre: values.nombre, cp: values.codigoPostal },
     ...{ pais: values.pais, comercial: values.comercial, tarifa: values.tarifa },
   }));
@@ -31,7 +34,8 @@ export async function findClienteMatches(db: Db, rows: readonly ImportRow[]): Pr
     with asked as materialized (
       select *, fold_text(nombre) as fn, fold_text(pais) as fp, fold_text(comercial) as fc, fold_text(tarifa) as ft
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as x(n int, i int, nif text, nombre text, cp text, pais text, comercial text, tarifa text)
+        as x(n int, i int, nif text, parsed text, "parsedFor" text, nombre text, cp text, pais text,
+          comercial text, tarifa text)
     ), folded as materialized (
       select id, fold_text(nombre) as fn, codigo_postal from cliente
     ), country_name as materialized (
@@ -41,6 +45,10 @@ export async function findClienteMatches(db: Db, rows: readonly ImportRow[]): Pr
       select a.n, c.id from asked a join cliente c on c.id = a.i
       union
       select a.n, c.id from asked a join cliente c on normalize_nif(c.nif) = normalize_nif(a.nif) where a.i is null
+      union
+      select a.n, c.id from asked a join cliente c on normalize_nif(c.nif) = a.parsed
+        left join country p on p.id = c.country_id
+      where a.i is null and coalesce(p.iso2, 'ES') = a."parsedFor"
       union
       select a.n, c.id from asked a join folded c on c.fn = a.fn
       where a.i is null and a.nif is null and ltrim(coalesce(c.codigo_postal, ''), '0') = ltrim(coalesce(a.cp, ''), '0')

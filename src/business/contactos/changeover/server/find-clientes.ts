@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportValues } from '../../../../platform/import/import-column.ts';
 import type { ImportProblem, ImportRow } from '../../../../platform/server/import/import-resource.ts';
+import { parseImportedNifs } from '../../server/imported-nifs.ts';
 
 /** The cliente that a row of a file names. */
 export interface NamedCliente {
@@ -17,13 +18,16 @@ export async function findNamedClientes(
   db: Db,
   rows: readonly ImportRow[],
 ): Promise<(NamedCliente | { problems: ImportProblem[] })[]> {
+  // Without countries: the column `pais` of a delivery address is not the country of its cliente.
+  const nifs = await parseImportedNifs(rows);
   const asked = rows.map(({ values: { clienteId, nif, subcuenta, cliente } }, n) => ({
+    ...nifs[n],
     ...{ n, i: clienteId, nif, s: subcuenta, c: cliente },
   }));
   const { rows: found } = await sql<Partial<NamedCliente> & { found: number }>`
     with asked as materialized (
       select *, fold_text(c) as f from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as x(n int, i int, nif text, s text, c text)
+        as x(n int, i int, nif text, parsed text, "parsedFor" text, s text, c text)
     ), folded as materialized (
       select id, fold_text(nombre) as f from cliente
       union select id, fold_text(razon_social) from cliente where razon_social <> ''
@@ -31,6 +35,10 @@ export async function findNamedClientes(
       select a.n, k.id from asked a join cliente k on k.id = a.i
       union
       select a.n, k.id from asked a join cliente k on normalize_nif(k.nif) = normalize_nif(a.nif) where a.i is null
+      union
+      select a.n, k.id from asked a join cliente k on normalize_nif(k.nif) = a.parsed
+        left join country p on p.id = k.country_id
+      where a.i is null and coalesce(p.iso2, 'ES') = a."parsedFor"
       union
       select a.n, k.id from asked a join cliente k on k.subcuenta = a.s where a.i is null and a.nif is null
       union

@@ -64,6 +64,18 @@ describe('sales of the former program', () => {
     expect((await salesOf(1)).prendas).toBe(before.prendas + 13);
   });
 
+  it('find a cliente by its tax number with the prefix of its country', async () => {
+    const { id: country_id } = await api.db
+      .selectFrom('country')
+      .where('iso2', '=', 'PT')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const lisboa = { nombre: 'Lisboa Mar', nif: '501964843', country_id };
+    await api.db.updateTable('cliente').set(lisboa).where('id', '=', 3).execute();
+    const named = csvFile(`NIF;Temporada;Referencia;Prendas;Importe\nPT501964843;${codigo};A;1;1,00\n`);
+    expect((await kit.check(named)).json).toMatchObject({ nuevas: 1, rechazadas: 0 });
+  });
+
   it('read back unchanged what was exported, in every language', async () => {
     await kit.run(file(), '3,0');
     for (const language of ['es', 'en', 'ca', 'pt']) {

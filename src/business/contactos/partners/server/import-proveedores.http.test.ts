@@ -20,6 +20,15 @@ describe('the import of proveedores', () => {
     expect(json.iguales).toBeGreaterThan(10);
   });
 
+  it('recognises a tax number with the prefix of its country', async () => {
+    const prefixed = csvFile('Proveedor;Clase;NIF;País\nLinhos do Norte;Avíos;PT501964843;Portugal\n');
+    expect((await kit.run(prefixed, '1,0')).status).toBe(200);
+    expect(await named('Linhos do Norte')).toMatchObject({ nif: '501964843', nif_tipo: 'nifIva' });
+    expect((await kit.check(prefixed)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 1 });
+    const withoutCountry = csvFile('Proveedor;NIF\nLinhos do Norte;PT501964843\n');
+    expect((await kit.check(withoutCountry)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 1 });
+  });
+
   it('adds a proveedor, changes it by its name, and refuses rows with wrong values', async () => {
     const added = csvFile('Proveedor;Clase;CP;Plazos\nHilos Norte;Avíos;8015;30-60\n');
     expect((await kit.run(added, '1,0')).status).toBe(200);

@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import type { ImportValues } from '../../../../platform/import/import-column.ts';
 import type { ImportRow, WrittenRow } from '../../../../platform/server/import/import-resource.ts';
 import { plazosOf } from '../../server/check-imported.ts';
+import { findCountryCodes, parseImportedNifs } from '../../server/imported-nifs.ts';
 import type { ProveedorTarget } from './import-proveedores.ts';
 
 /** The records that a row refers to, and its proveedor. */
@@ -19,12 +20,16 @@ export interface ProveedorMatch {
 
 /** Finds the proveedores and countries of rows. */
 export async function findProveedorMatches(db: Db, rows: readonly ImportRow[]): Promise<ProveedorMatch[]> {
-  const asked = rows.map(({ values: { id, nif, nombre, pais } }, n) => ({ n, i: id, nif, nombre, pais }));
+  const nifs = await parseImportedNifs(rows, await findCountryCodes(db, rows));
+  const asked = rows.map(({ values: { id, nif, nombre, pais } }, n) => ({
+    ...nifs[n],
+    ...{ n, i: id, nif, nombre, pais },
+  }));
   const { rows: found } = await sql<ProveedorMatch>`
     with asked as materialized (
       select *, fold_text(nombre) as fn, fold_text(pais) as fp
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as x(n int, i int, nif text, nombre text, pais text)
+        as x(n int, i int, nif text, parsed text, "parsedFor" text, nombre text, pais text)
     ), folded as materialized (
       select id, fold_text(nombre) as fn from proveedor
     ), country_name as materialized (
@@ -34,6 +39,10 @@ export async function findProveedorMatches(db: Db, rows: readonly ImportRow[]): 
       select a.n, p.id from asked a join proveedor p on p.id = a.i
       union
       select a.n, p.id from asked a join proveedor p on normalize_nif(p.nif) = normalize_nif(a.nif) where a.i is null
+      union
+      select a.n, p.id from asked a join proveedor p on normalize_nif(p.nif) = a.parsed
+        left join country c on c.id = p.country_id
+      where a.i is null and coalesce(c.iso2, 'ES') = a."parsedFor"
       union
       select a.n, p.id from asked a join folded p on p.fn = a.fn where a.i is null and a.nif is null
     ), one as (select n, min(id) as id, count(*)::int as found from matched group by n)
