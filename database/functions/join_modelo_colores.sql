@@ -17,8 +17,10 @@ begin
   perform from variante where modelo_color_id = any(p_from || p_to) order by modelo_color_id, talla_id for update;
   perform from stock where modelo_color_id = any(p_from || p_to) order by modelo_color_id, talla_id for update;
 
-  insert into variante (modelo_color_id, talla_id)
-    select j.b, v.talla_id from unnest(p_from, p_to) as j(a, b) join variante v on v.modelo_color_id = j.a
+  insert into variante (modelo_color_id, talla_id, cerrado)
+    select j.b, v.talla_id, bool_and(v.cerrado)
+    from unnest(p_from, p_to) as j(a, b) join variante v on v.modelo_color_id = j.a
+    group by j.b, v.talla_id
     on conflict do nothing;
   select coalesce(jsonb_agg(jsonb_build_object('b', j.b, 't', v.talla_id, 'ean', v.ean13)), '[]') into v_barcodes
     from unnest(p_from, p_to) as j(a, b) join variante v on v.modelo_color_id = j.a where v.ean13 is not null;

@@ -182,7 +182,7 @@ describe('a merge of colores', () => {
     expect((await merge(b, [a])).status).toBe(404);
   });
 
-  it('keeps the barcode of a cell that only the merged color had, and renames where only it was', async () => {
+  it('keeps barcodes and closed cells that only the merged color had, and renames where only it was', async () => {
     const create = async (codigo: string) =>
       (
         await api.post(
@@ -192,11 +192,16 @@ describe('a merge of colores', () => {
         )
       ).json.id;
     const [one, two, three] = [await create('Z1'), await create('Z2'), await create('Z3')];
-    const { rows } = await sql<{ id: number }>`select id from modelo order by id desc limit 2`.execute(
+    const { rows } = await sql<{ id: number }>`select id from modelo order by id desc limit 3`.execute(
       api.db,
     );
-    const [first = 0, second = 0] = rows.map(({ id }) => id);
-    const cell = async (modelo: number, color: number, ean: string | null) => {
+    const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id);
+    const cell = async (
+      modelo: number,
+      color: number,
+      ean: string | null,
+      more: { talla?: number; cerrado?: boolean } = {},
+    ) => {
       const mc = await api.db
         .insertInto('modelo_color')
         .values({ modelo_id: modelo, color_id: color })
@@ -204,7 +209,12 @@ describe('a merge of colores', () => {
         .executeTakeFirstOrThrow();
       await api.db
         .insertInto('variante')
-        .values({ modelo_color_id: mc.id, talla_id: 1, ean13: ean })
+        .values({
+          modelo_color_id: mc.id,
+          talla_id: more.talla ?? 1,
+          ean13: ean,
+          cerrado: more.cerrado ?? false,
+        })
         .execute();
       return mc.id;
     };
@@ -212,19 +222,24 @@ describe('a merge of colores', () => {
     await cell(first, two, '2000000000015');
     await cell(first, three, '2000000000022');
     const renamed = await cell(second, two, '2000000000039');
+    const partly = await cell(third, one, null);
+    await cell(third, two, null, { talla: 2, cerrado: true });
     const preview = await merge(one, [two, three], true);
-    expect(preview.json).toMatchObject({ modelos: 2, juntos: 1 });
+    expect(preview.json).toMatchObject({ modelos: 3, juntos: 2 });
     expect((await merge(one, [two, three])).status).toBe(200);
     const cells = await api.db
       .selectFrom('modelo_color')
       .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
       .where('color_id', '=', one)
-      .select(['modelo_color.id', 'ean13'])
+      .select(['modelo_color.id', 'ean13', 'cerrado'])
       .orderBy('modelo_color.id')
+      .orderBy('talla_id')
       .execute();
     expect(cells).toEqual([
-      { id: kept, ean13: '2000000000015' },
-      { id: renamed, ean13: '2000000000039' },
+      { id: kept, ean13: '2000000000015', cerrado: false },
+      { id: renamed, ean13: '2000000000039', cerrado: false },
+      { id: partly, ean13: null, cerrado: false },
+      { id: partly, ean13: null, cerrado: true },
     ]);
     expect((await merge(one, [one])).status).toBe(400);
   });
