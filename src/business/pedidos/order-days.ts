@@ -64,6 +64,21 @@ export const daysOfLine = (line: OrderDays, pedido: OrderDays): OrderDays =>
         cancelarTras: line.cancelarTras ?? pedido.cancelarTras,
       };
 
+interface DatedPedido extends OrderDays {
+  lineas: readonly (OrderDays & { id: number })[];
+}
+
+/**
+ * Returns the lines of both states whose garments are wanted for another day, own or inherited. The promises of
+ * the others stay as they are.
+ */
+export function linesWithOtherDay(before: DatedPedido, after: DatedPedido): number[] {
+  const former = new Map(before.lineas.map((line) => [line.id, daysOfLine(line, before).fechaEntrega]));
+  return after.lineas
+    .filter((line) => former.has(line.id) && former.get(line.id) !== daysOfLine(line, after).fechaEntrega)
+    .map(({ id }) => id);
+}
+
 /** Returns the days that are set, for a call. */
 export const givenDays = ({ fechaEntrega, servirHasta, cancelarTras }: OrderDays) => ({
   ...(fechaEntrega && { fechaEntrega }),

@@ -14,10 +14,10 @@ import {
   nameCells,
   reallocateCells,
   reserveOpen,
-  revisePedido,
+  reviseLines,
 } from '../../stock/server/index.ts';
 import type { EditedPedido } from '../edit-pedido.contract.ts';
-import { givenDays } from '../order-days.ts';
+import { givenDays, linesWithOtherDay } from '../order-days.ts';
 import { situacionOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { checkAct } from './check-act.ts';
@@ -87,7 +87,10 @@ export function changePedido(
     if (pedido.isSent && !pedido.isReleased) {
       // Before the others: garments that move between lines of the pedido keep their promise.
       await reserveOpen(tx, id);
-      await revisePedido(tx, { pedidoId: id }, context.caller.userId);
+      const dated = lines.flatMap(({ id: lineaId, fechaEntrega }) =>
+        lineaId === null ? [] : [{ id: lineaId, fechaEntrega: fechaEntrega ?? undefined }],
+      );
+      await reviseLines(tx, linesWithOtherDay(before, { ...edited, lineas: dated }), context.caller.userId);
       await reallocateCells(tx, cells);
     }
     await settle(tx, id, pedido.situacion);

@@ -198,6 +198,29 @@ it('keeps the promise of garments that move to another line of the pedido', asyn
   expect(await differences(json)).toEqual([]);
 });
 
+it('leaves the promises of lines whose day stays, and tells the shop nothing of them', async () => {
+  await stockOf(api, cell, 4);
+  const { json: draft } = await create([lineOf(cell, 4)], { fechaEntrega: '2027-03-01' });
+  const { json: order } = await send(draft.id, draft.version);
+  const lote = await loteOf(api, cell, '2027-02-15', 10);
+  const edit = (version: number, more: object) =>
+    update(order.id, {
+      ...{ version, fechaEntrega: '2027-03-01', observaciones: 'Con percha', ...more },
+      lineas: [{ ...lineOf(cell, 4), id: order.lineas[0].id }],
+    });
+  const noted = await edit(order.version, {});
+  expect(noted.status).toBe(200);
+  const changes = () =>
+    api.db.selectFrom('promesa_cambio').where('pedido_id', '=', order.id).selectAll().execute();
+  expect(await changes()).toEqual([]);
+  const later = await edit(noted.json.version, { fechaEntrega: '2027-03-10' });
+  expect(later.status).toBe(200);
+  expect(await changes()).toMatchObject([{ por_que: 'dias', cantidad: 4 }]);
+  expect(await differences(later.json)).toEqual([]);
+  await api.post(`/lob/api/v1/pedidos/${order.id}/cancelar`, { motivo: 'Prueba' }, { token: await token() });
+  await api.db.deleteFrom('lote').where('id', '=', lote).execute();
+});
+
 it('changes once when two colleagues save at the same time', async () => {
   const { id, version, lineas } = await sent(2);
   const lineOfIt = lineas[0].id;

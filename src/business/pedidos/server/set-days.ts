@@ -4,8 +4,8 @@ import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failur
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
-import { revisePedido } from '../../stock/server/index.ts';
-import { dayError, daysOfLine, givenDays, type OrderDays } from '../order-days.ts';
+import { reviseLines } from '../../stock/server/index.ts';
+import { dayError, daysOfLine, givenDays, linesWithOtherDay, type OrderDays } from '../order-days.ts';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import type { ChangeParts } from './change-pedido.ts';
@@ -50,7 +50,7 @@ export async function setDays(
     checkDays(before, after, clock.today());
     const former = before.enviado ? await readForRevision(tx, pedidoId) : undefined;
     await putDays(tx, { pedidoId, lineaId, days });
-    await revisePedido(tx, { pedidoId, lineaId }, context.caller.userId);
+    await reviseLines(tx, linesWithOtherDay(before, after), context.caller.userId);
     await audit(tx, context, {
       ...{ acto: 'pedidos.setDays', resource: 'pedido', id: pedidoId },
       antes: givenDays(linea ?? before),

@@ -21,7 +21,7 @@ export { recordMovements } from './record-movements.ts';
 export { releasePedido } from './release-pedido.ts';
 export { type CellKey, type MoveReason, reallocateCells } from './reservations.ts';
 export { type CellToReserve, insertReservasCte, reserveStockCtes } from './reserve-stock.ts';
-export { revisePedido } from './revise-pedido.ts';
+export { reviseLines } from './revise-lines.ts';
 export { changeLote, createLote, finishLote, removeLotes, splitLote } from './save-lote.ts';
 export { listInventory } from './search-inventory.ts';
 export {

@@ -5,18 +5,14 @@ import { lockCells } from './lock-cells.ts';
 import { type CellKey, readCells, reallocateCells, writeMoves } from './reservations.ts';
 
 /**
- * Gives the garments of a pedido, or of one of its lines, anew after its days changed. Garments that come
- * free go to the orders that wait for them.
+ * Gives the garments of lines anew after the day for which they are wanted changed. Garments that come free go
+ * to the orders that wait for them.
  */
-export async function revisePedido(
-  tx: Db,
-  { pedidoId, lineaId }: { pedidoId: number; lineaId?: number | undefined },
-  usuarioId: string,
-): Promise<void> {
+export async function reviseLines(tx: Db, lineaIds: readonly number[], usuarioId: string): Promise<void> {
+  if (lineaIds.length === 0) return;
   const { rows: own } = await sql<CellKey & { id: number }>`
     select r.id, r.modelo_color_id as "modeloColorId", r.talla_id as "tallaId"
-    from reserva r join pedido_linea l on l.id = r.pedido_linea_id
-    where l.pedido_id = ${pedidoId} and l.id = coalesce(${lineaId ?? null}::int, l.id)`.execute(tx);
+    from reserva r where r.pedido_linea_id = any(${lineaIds}::int[])`.execute(tx);
   if (own.length === 0) return;
   await lockCells(tx, own);
   const ids = new Set(own.map(({ id }) => Number(id)));
