@@ -15,7 +15,7 @@ type Pending = ReplyOf<typeof readPendingEndpoint>;
 type Count = 'porFabricar' | 'libres' | 'enProduccion';
 const counts: readonly Count[] = ['porFabricar', 'libres', 'enProduccion'];
 
-/** The garments of a modelo by color and talla: asked and not made, free in the warehouse, free on the way. */
+/** The garments of a modelo by color and talla: asked and not made, free in stock, free on the way. */
 export function ProposalCells({ modeloId, nombre }: { modeloId: number; nombre: string }) {
   const { t } = useTranslation();
   const reply = useQuery({
