@@ -135,13 +135,23 @@ describe('special garments', () => {
 
   it('delivers one without any stock, and takes it back', async () => {
     const { id: pedidoId } = await ordered(1);
-    await addEncargo(pedidoId);
+    const lineaId = await addEncargo(pedidoId);
     const { json } = await create(pedidoId);
     const list = await read(json.preparaciones[0].id);
     const special = list.celdas.find(({ encargo }) => encargo === 'Sin manga');
     expect(special).toMatchObject({ cantidad: 1, lugares: [], reservado: 1 });
     const before = await fisico(2);
     await post(`${lists}/${list.id}/recoger`, { celdas: [{ id: special?.id, cantidad: 1 }] });
+    const refused = await close(list.id);
+    expect([refused.status, refused.json.exception]).toEqual([
+      409,
+      'A special garment has no surcharge yet.',
+    ]);
+    await api.db
+      .updateTable('pedido_encargo')
+      .set({ suplemento: 0 })
+      .where('pedido_linea_id', '=', lineaId)
+      .execute();
     const albaran = await close(list.id);
     expect(albaran.json.lineas).toMatchObject([{ descripcion: 'Encargo', precio: 200 }]);
     expect(await pedidoOf(pedidoId)).toMatchObject({ situacion: 'servidoParcial' });

@@ -25,7 +25,8 @@ const maxNamed = 5;
  * Closes a picking list as an albarán in the caller's transaction. Garments that were not picked stay owed,
  * or all that the pedidos still wait for is cancelled.
  * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for a closed list or nothing picked, for an address
- *   that is gone, for a garment that is no longer reserved from stock, and for one past its cancel day
+ *   that is gone, for a garment that is no longer reserved from stock, for one past its cancel day, and for a
+ *   special garment whose surcharge is not set
  */
 export async function closePreparacion(
   tx: Db,
@@ -162,6 +163,15 @@ async function checkMayLeave(
       ],
       { pedidoId: past.pedidoId, cancelarTras: past.cancelarTras },
     );
+  }
+  const unpriced = picked.find(({ isUnpriced }) => isUnpriced);
+  if (unpriced) {
+    throw new Conflict('A special garment has no surcharge yet.', [
+      {
+        key: 'El encargo del pedido #{{id}} aún no tiene suplemento. Fíjelo antes en el pedido (0 € si no lo lleva): después ya no se puede.',
+        params: { id: unpriced.pedidoId },
+      },
+    ]);
   }
   const reserved = new Map<string, number>();
   const gone = picked.filter((cell) => {

@@ -139,6 +139,8 @@ export interface StoredCell {
   motivo: PreparacionMotivo | null;
   ean13: string | null;
   esEncargo: boolean;
+  /** A special garment without a price for its change yet. */
+  isUnpriced: boolean;
   /** Garments that the line reserves from stock; of a special garment those that are open. */
   reservado: number;
   /** Garments of the same cell and line in all open picking lists. */
@@ -152,7 +154,7 @@ export async function listCells(db: Db, id: number): Promise<StoredCell[]> {
   const { rows } = await sql<StoredCell>`
     select c.id, c.pedido_linea_id as "lineaId", c.modelo_color_id as "modeloColorId", c.talla_id as "tallaId",
       c.cantidad, c.recogida, c.motivo, v.ean13, e.pedido_linea_id is not null as "esEncargo",
-      ${heldOfCell} as reservado,
+      e.pedido_linea_id is not null and e.suplemento is null as "isUnpriced", ${heldOfCell} as reservado,
       (select sum(o.cantidad)::int from preparacion_celda o join preparacion x on x.id = o.preparacion_id
         where x.cerrada is null and o.pedido_linea_id = c.pedido_linea_id
           and o.modelo_color_id = c.modelo_color_id and o.talla_id = c.talla_id) as "inLists",
