@@ -472,6 +472,7 @@ export const unreachable: Record<string, string[]> = {
     'ordenfab_envio_celda_pkey',
     'ordenfab_envio_numero_key',
     'ordenfab_envio_pieza_pkey',
+    'ordenfab_encargo_suelto_pkey',
     'ordenfab_recepcion_celda_pkey',
     'pedido_cantidad_pkey',
     'pedido_encargo_pkey',
