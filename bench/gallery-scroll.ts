@@ -72,7 +72,7 @@ async function scroll(page: Page, steps: number, by: number): Promise<void> {
 
 /** Returns the time from the last letter of a search to its result count. */
 async function search(page: Page): Promise<string> {
-  const field = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
+  const field = page.getByRole('searchbox', { name: 'Buscar modelos' });
   const times: number[] = [];
   for (const one of words) {
     await field.fill('');

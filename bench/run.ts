@@ -61,6 +61,11 @@ if (positionals.includes('gallery-scroll')) {
   await benchGalleryScroll({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('phone')) {
+  const { benchPhone } = await import('./phone.ts');
+  await benchPhone({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('growth')) {
   const { benchGrowth } = await import('./growth.ts');
   await benchGrowth({ quick: values.quick ?? false, only: positionals[1] });
