@@ -64,9 +64,11 @@ CREATE VIEW cobro_lista AS
     lines.aplicado,
     undone.id AS anulado_por,
         CASE
-            WHEN c.anula_id IS NOT NULL OR undone.id IS NOT NULL THEN 0::bigint
+            WHEN c.anula_id IS NOT NULL OR c.devuelve_id IS NOT NULL OR undone.id IS NOT NULL THEN 0::bigint
             ELSE c.importe - lines.aplicado
-        END AS a_cuenta
+        END - back.devuelto AS a_cuenta,
+    c.devuelve_id,
+    back.devuelto
    FROM cobro c
      LEFT JOIN cobro undone ON undone.anula_id = c.id
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(l.importe), 0::numeric)::bigint AS aplicado
@@ -76,7 +78,12 @@ CREATE VIEW cobro_lista AS
                 UNION ALL
                  SELECT vencimiento_anterior_cobro.importe
                    FROM vencimiento_anterior_cobro
-                  WHERE vencimiento_anterior_cobro.cobro_id = c.id) l) lines;
+                  WHERE vencimiento_anterior_cobro.cobro_id = c.id) l) lines
+     CROSS JOIN LATERAL ( SELECT COALESCE(- sum(r.importe), 0::numeric)::bigint AS devuelto
+           FROM cobro r
+          WHERE r.devuelve_id = c.id AND NOT (EXISTS ( SELECT
+                   FROM cobro u
+                  WHERE u.anula_id = r.id))) back;
 
 CREATE VIEW deuda AS
  SELECT (('F'::text || v.factura_id) || '-'::text) || v.orden AS clave,
@@ -1006,18 +1013,22 @@ CREATE TABLE cobro (
   anula_id integer,
   creado timestamp with time zone DEFAULT now() NOT NULL,
   usuario_id uuid,
+  devuelve_id integer,
   CONSTRAINT cobro_pkey PRIMARY KEY (id),
   CONSTRAINT cobro_anula_id_key UNIQUE (anula_id),
   CONSTRAINT cobro_check CHECK (((tipo = 'incobrable'::text) = (forma_pago IS NULL))),
   CONSTRAINT cobro_check1 CHECK (((forma_pago <> 'compensacion'::text) OR (importe = 0))),
+  CONSTRAINT cobro_check2 CHECK (((devuelve_id IS NULL) OR ((tipo = 'cobro'::text) AND (importe < 0) AND (anula_id IS NULL)))),
   CONSTRAINT cobro_forma_pago_check CHECK ((forma_pago = ANY (ARRAY['giro'::text, 'transferencia'::text, 'tarjeta'::text, 'efectivo'::text, 'cheque'::text, 'pagare'::text, 'confirming'::text, 'contrarreembolso'::text, 'compensacion'::text]))),
   CONSTRAINT cobro_tipo_check CHECK ((tipo = ANY (ARRAY['cobro'::text, 'incobrable'::text]))),
   CONSTRAINT cobro_anula_id_fkey FOREIGN KEY (anula_id) REFERENCES cobro(id),
   CONSTRAINT cobro_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT cobro_devuelve_id_fkey FOREIGN KEY (devuelve_id) REFERENCES cobro(id),
   CONSTRAINT cobro_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 COMMENT ON TABLE cobro IS 'append-only';
 CREATE INDEX cobro_cliente_idx ON public.cobro USING btree (cliente_id, fecha DESC, id DESC);
+CREATE INDEX cobro_devuelve_idx ON public.cobro USING btree (devuelve_id) WHERE (devuelve_id IS NOT NULL);
 CREATE INDEX cobro_fecha_idx ON public.cobro USING btree (fecha DESC, id DESC);
 GRANT INSERT, SELECT ON cobro TO percha_server;
 

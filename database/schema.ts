@@ -1204,6 +1204,7 @@ export interface Database {
     referencia: Generated<string>;
     nota: Generated<string>;
     anula_id: number | null;
+    devuelve_id: ColumnType<number | null, number | null | undefined, never>;
     creado: GeneratedInstant;
     usuario_id: string | null;
   };
@@ -1222,6 +1223,8 @@ export interface Database {
     aplicado: Cents;
     anulado_por: number | null;
     a_cuenta: Cents;
+    devuelve_id: number | null;
+    devuelto: Cents;
   };
   caja_cierre: {
     dia: Day;

@@ -14,6 +14,7 @@ export const cobrosSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/cobros/de-factura/{id}', { permission: 'Permissions.Cobros.View' }],
   ['POST /lob/api/v1/cobros/create', { permission: 'Permissions.Cobros.Create' }],
   ['POST /lob/api/v1/cobros/{id}/aplicar', { permission: 'Permissions.Cobros.Create' }],
+  ['POST /lob/api/v1/cobros/{id}/devolver', { permission: 'Permissions.Cobros.Create' }],
   ['POST /lob/api/v1/cobros/{id}/contra', { permission: 'Permissions.Cobros.Delete' }],
   ['POST /lob/api/v1/cobros/incobrable', { permission: 'Permissions.Cobros.Update' }],
   ['POST /lob/api/v1/cobros/aplazar', { permission: 'Permissions.Cobros.Update' }],

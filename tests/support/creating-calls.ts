@@ -21,6 +21,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/cobros/incobrable',
   '/lob/api/v1/cobros/{id}/aplicar',
   '/lob/api/v1/cobros/{id}/contra',
+  '/lob/api/v1/cobros/{id}/devolver',
   '/lob/api/v1/colores/create',
   '/lob/api/v1/colores/imagen',
   '/lob/api/v1/comerciales/create',

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, brokenUse, changedDebts, distribute, type OpenDebt, sumOf } from './cobro.ts';
+import {
+  brokenRefund,
+  brokenRules,
+  brokenUse,
+  changedDebts,
+  distribute,
+  type OpenDebt,
+  sumOf,
+} from './cobro.ts';
 
 const debtsOf = (...debts: [string, number, number?][]) =>
   new Map(
@@ -57,6 +65,16 @@ describe('a cobro', () => {
   it('settles no more than the money on account', () => {
     expect(brokenUse([line('F1-0', 100_00, 500_00)], 100_00)).toEqual([]);
     expect(brokenUse([line('F1-0', 100_01, 500_00)], 100_00).map(({ field }) => field)).toEqual(['lineas']);
+  });
+
+  it('pays back no more than is on account, and in cash less than 1,000 euros in all', () => {
+    const refused = (importe: number, formaPago: 'efectivo' | 'transferencia', devuelto = 0) =>
+      brokenRefund({ importe, formaPago }, { aCuenta: 600_00, devuelto }).map(({ field }) => field);
+    expect(refused(600_00, 'efectivo')).toEqual([]);
+    expect(refused(600_01, 'transferencia')).toEqual(['importe']);
+    expect(refused(0, 'transferencia')).toEqual(['importe']);
+    expect(refused(1, 'efectivo', 400_00)).toEqual(['formaPago']);
+    expect(refused(1, 'transferencia', 400_00)).toEqual([]);
   });
 
   it('lists the debts that changed since the user looked', () => {

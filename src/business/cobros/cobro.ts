@@ -10,6 +10,10 @@ export const formasDeCobro = [
 ] as const;
 export type FormaDeCobro = (typeof formasDeCobro)[number];
 
+/** How money on account goes back to its cliente. */
+export const formasDeDevolucion = ['transferencia', 'efectivo', 'tarjeta'] as const;
+export type FormaDeDevolucion = (typeof formasDeDevolucion)[number];
+
 export const cobroTipos = ['cobro', 'incobrable'] as const;
 
 /** From this amount on an operation cannot be paid in cash, not even in part (Ley 7/2012, art. 7). */
@@ -99,13 +103,15 @@ export function brokenRules(
     broken.push({ field: 'importe', key: 'Los vencimientos elegidos no suman este importe.' });
   }
   if (formaPago === 'efectivo' && isOverCashLimit({ importe, lineas }, debts)) {
-    broken.push({
-      field: 'formaPago',
-      key: 'Una operación de 1.000 € o más no se puede pagar en efectivo, ni en parte (Ley 7/2012, art. 7).',
-    });
+    broken.push(overCashLimit);
   }
   return broken;
 }
+
+const overCashLimit: Broken = {
+  field: 'formaPago',
+  key: 'Una operación de 1.000 € o más no se puede pagar en efectivo, ni en parte (Ley 7/2012, art. 7).',
+};
 
 const isOverCashLimit = (
   { importe, lineas }: Pick<Receipt, 'importe' | 'lineas'>,
@@ -122,6 +128,19 @@ export function brokenUse(lineas: readonly Settled[], rest: number): Broken[] {
     broken.push({ field: 'lineas', key: 'Los vencimientos elegidos suman más de lo que queda a cuenta.' });
   }
   return broken;
+}
+
+/**
+ * Returns the broken rules of money on account that goes back. What is on account and what went back before
+ * are one operation of the law.
+ */
+export function brokenRefund(
+  { importe, formaPago }: { importe: number; formaPago: FormaDeDevolucion },
+  { aCuenta, devuelto }: { aCuenta: number; devuelto: number },
+): Broken[] {
+  if (importe <= 0) return [{ field: 'importe', key: 'Escriba el importe devuelto.' }];
+  if (importe > aCuenta) return [{ field: 'importe', key: 'Es más de lo que queda a cuenta.' }];
+  return formaPago === 'efectivo' && aCuenta + devuelto >= cashLimit ? [overCashLimit] : [];
 }
 
 /** Distributes an amount over debts, the oldest first. Credits of the cliente are used up before. */

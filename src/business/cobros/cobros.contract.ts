@@ -4,7 +4,7 @@ import { type Access, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, money, plainLine, signedEuros } from '../../platform/http/shapes.ts';
 import { formasDePago } from '../contactos/payment-terms.ts';
-import { cobroTipos, formasDeCobro } from './cobro.ts';
+import { cobroTipos, formasDeCobro, formasDeDevolucion } from './cobro.ts';
 
 const path = '/lob/api/v1/cobros';
 const resource = 'Cobros';
@@ -59,6 +59,10 @@ export const cobroRow = z.object({
   anulaId: z.optional(id),
   /** The cobro that counters this one. */
   anuladoPor: z.optional(id),
+  /** The cobro whose money on account this one pays back. */
+  devuelveId: z.optional(id),
+  /** Paid back of its money on account. */
+  devuelto: z.optional(money),
 });
 export type CobroRow = z.infer<typeof cobroRow>;
 
@@ -129,6 +133,15 @@ export const newCobro = z.object({
   lineas,
 });
 export type NewCobro = z.infer<typeof newCobro>;
+
+export const refund = z.object({
+  fecha: day,
+  formaPago: z.enum(formasDeDevolucion),
+  importe: signedEuros(maxEuros),
+  referencia: line(60),
+  nota: line(300),
+});
+export type Refund = z.infer<typeof refund>;
 
 const seen = z
   .array(z.object({ deuda: clave, pendiente: signedEuros(maxEuros) }))
@@ -225,6 +238,18 @@ export const applyOnAccountEndpoint = endpoint({
   summary: 'Settles due dates of the cliente with money on account',
   params: idParams,
   body: z.object({ lineas: z.array(settled).check(z.minLength(1), z.maxLength(maxDebts)) }),
+  reply: cobro,
+  creates: true,
+});
+
+export const payBackEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/devolver`,
+  access: may('Create'),
+  summary:
+    'Pays money on account back to its cliente, at most what is on account. It is countered like a cobro',
+  params: idParams,
+  body: refund,
   reply: cobro,
   creates: true,
 });

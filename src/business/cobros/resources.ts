@@ -88,6 +88,7 @@ export const cobrosResources: SliceResources = {
     acts: {
       'cobros.create': 'Cobro anotado',
       'cobros.apply': 'Dinero a cuenta aplicado',
+      'cobros.payBack': 'Dinero a cuenta devuelto',
       'cobros.undo': 'Cobro anulado',
       'cobros.writeOff': 'Deuda dada por incobrable',
       'cobros.postpone': 'Vencimiento aplazado',
@@ -109,6 +110,7 @@ export const cobrosResources: SliceResources = {
           deudas: 'Vencimientos',
           aCuenta: 'A cuenta',
           anuladoPor: 'Anulado por',
+          devueltoPor: 'Devuelto por',
           motivo: 'Motivo',
         },
         values: { formaPago: formaDeCobroLabels, tipo: cobroTipoLabels },

@@ -104,6 +104,10 @@ describe('an entry', () => {
       { ...cobro, formaPago: 'giro', importe: -50_00, isCounter: true },
       defaultAccounts,
     );
+    const actOf = (over: object) =>
+      entryOfCobro({ ...cobro, formaPago: 'transferencia', ...over }, defaultAccounts)?.concepto;
+    expect(actOf({ importe: -50_00 })).toBe('Pago Modas Vidal');
+    expect(actOf({ isCounter: true })).toBe('Pago anulado Modas Vidal');
     expect([returned?.concepto, returned?.lineas[0]]).toEqual([
       'Recibo devuelto Modas Vidal',
       { cuenta: '572000000', debe: 0, haber: 50_00 },

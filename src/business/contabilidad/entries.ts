@@ -150,7 +150,9 @@ export function entryOfCobro(cobro: CobroToBook, accounts: Accounts): Entry | un
       : isCounter
         ? formaPago === 'giro'
           ? 'Recibo devuelto'
-          : 'Cobro anulado'
+          : importe > 0
+            ? 'Pago anulado'
+            : 'Cobro anulado'
         : importe < 0
           ? 'Pago'
           : 'Cobro';

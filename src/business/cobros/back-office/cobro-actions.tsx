@@ -9,16 +9,19 @@ import {
   applyOnAccountEndpoint,
   type CobroRow,
   type NewCobro,
+  payBackEndpoint,
+  type Refund,
   searchCobrosEndpoint,
   undoCobroEndpoint,
 } from '../cobros.contract.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
+import { PayBackDialog } from './pay-back-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const isLive = ({ anulaId, anuladoPor }: CobroRow) => anulaId === undefined && anuladoPor === undefined;
 const paramsOf = ({ id }: CobroRow) => ({ id: String(id) });
 
-/** The actions of cobros: settle due dates with money on account, undo. */
+/** The actions of cobros: settle due dates with money on account, pay it back, undo. */
 export const cobroActions: ResourceActions<CobroRow> = {
   list: '/admin/cobros',
   title: 'Cobros',
@@ -49,6 +52,19 @@ export const cobroActions: ResourceActions<CobroRow> = {
         ),
       ),
       doneMessage: () => t('Dinero a cuenta aplicado.'),
+    }),
+    recordAction({
+      name: 'devolver',
+      label: t('Devolver al cliente'),
+      key: 'd',
+      permission: 'Permissions.Cobros.Create',
+      single: true,
+      isAllowed: (row: CobroRow) => isLive(row) && row.aCuenta > 0,
+      dialog: (props: ActionDialogProps<CobroRow, Refund>) => <PayBackDialog {...props} />,
+      run: eachRow((row: CobroRow, body: Refund) =>
+        call(payBackEndpoint, { params: paramsOf(row), body }, { idempotencyKey: newKey() }),
+      ),
+      doneMessage: () => t('Devolución anotada.'),
     }),
     recordAction({
       name: 'anular',

@@ -14,7 +14,8 @@ import { CobroMark } from './situacion-mark.tsx';
 export function CobroPage({ cobro }: { cobro: Cobro }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, cliente, fecha, tipo, formaPago, importe, aCuenta, lineas, anulaId, anuladoPor } = cobro;
+  const { id, cliente, fecha, tipo, formaPago, importe, aCuenta, lineas, anulaId, anuladoPor, devuelto } =
+    cobro;
   const money = (euros: number) => formatMoney(euros, language);
   const linkTo = (other: number | undefined) =>
     other !== undefined && (
@@ -34,7 +35,7 @@ export function CobroPage({ cobro }: { cobro: Cobro }) {
         t(formaPago ? formaDeCobroLabels[formaPago] : cobroTipoLabels[tipo]),
         formatDay(fecha, language),
       ]}
-      version={lineas.length + (anuladoPor ?? 0)}
+      version={lineas.length + (anuladoPor ?? 0) + (devuelto ?? 0)}
       side={
         <SideFacts
           title={t('Cobro')}
@@ -53,6 +54,8 @@ export function CobroPage({ cobro }: { cobro: Cobro }) {
             ],
             [t('Importe'), money(importe)],
             [t('A cuenta'), aCuenta !== 0 && money(aCuenta)],
+            [t('Devuelto al cliente'), devuelto !== undefined && money(devuelto)],
+            [t('Devuelve el cobro'), linkTo(cobro.devuelveId)],
             [t('Referencia'), cobro.referencia],
             [t('Nota'), cobro.nota],
             [t('Anula el cobro'), linkTo(anulaId)],

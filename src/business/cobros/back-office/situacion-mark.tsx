@@ -18,12 +18,13 @@ export function SituacionMark({ situacion, incobrable }: Pick<DeudaRow, 'situaci
   return <StateMark {...looks[situacion]}>{t(situacionLabels[situacion])}</StateMark>;
 }
 
-/** The exception of a cobro: undone, a counter, a write-off, money on account. */
-export function CobroMark({ tipo, aCuenta, anulaId, anuladoPor }: CobroRow) {
+/** The exception of a cobro: undone, a counter, a write-off, money that goes back, money on account. */
+export function CobroMark({ tipo, aCuenta, anulaId, anuladoPor, devuelveId }: CobroRow) {
   const { t } = useTranslation();
   if (anuladoPor !== undefined) return <StateMark state="bad">{t('Anulado')}</StateMark>;
   if (anulaId !== undefined) return <StateMark state="neutral">{t('Anulación')}</StateMark>;
   if (tipo === 'incobrable') return <StateMark state="bad">{t('Incobrable')}</StateMark>;
+  if (devuelveId !== undefined) return <StateMark state="info">{t('Dinero devuelto')}</StateMark>;
   if (aCuenta !== 0) return <StateMark state="waiting">{t('A cuenta')}</StateMark>;
   return (
     <StateMark state="good" quiet>

@@ -48,8 +48,10 @@ export async function listMoneyDifferences(db: Db): Promise<MoneyDifference[]> {
       where importe <> 0 and (sign(cobrado + incobrable) = -sign(importe) or abs(cobrado + incobrable) > abs(importe))
     union all
     select 'cobro', id::text, aplicado, importe, a_cuenta, 0 from cobro_lista
-      where anula_id is null and anulado_por is null and (importe > 0 and aplicado not between 0 and importe
-        or importe <= 0 and aplicado <> importe)
+      where anula_id is null and anulado_por is null and case
+        when devuelve_id is not null then aplicado <> 0
+        when importe > 0 then aplicado not between 0 and importe - devuelto
+        else aplicado <> importe end
     order by 1, 2`.execute(db);
   return rows;
 }

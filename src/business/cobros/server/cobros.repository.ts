@@ -106,6 +106,8 @@ export const cobroOf = (row: Selected<ReturnType<typeof selectCobros>>): CobroRo
   referencia: row.referencia,
   anulaId: row.anula_id ?? undefined,
   anuladoPor: row.anulado_por ?? undefined,
+  devuelveId: row.devuelve_id ?? undefined,
+  ...(row.devuelto !== 0 && { devuelto: euros(row.devuelto) }),
 });
 
 export const cobroSearch = searchable(
@@ -198,6 +200,8 @@ export interface NewCobroRow {
   referencia: string;
   nota: string;
   anulaId: number | null;
+  /** The cobro whose money goes back. */
+  devuelveId?: number;
   usuarioId: string;
   creado: Date;
 }
@@ -215,6 +219,7 @@ export async function insertCobro(db: Db, row: NewCobroRow): Promise<number> {
       referencia: row.referencia,
       nota: row.nota,
       anula_id: row.anulaId,
+      devuelve_id: row.devuelveId ?? null,
       usuario_id: row.usuarioId,
       creado: row.creado,
     })

@@ -23,7 +23,7 @@ import { readOwnDebts } from './own-debts.ts';
 import { tableOfPanel } from './panel-sheet.ts';
 import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
 import { readPanel } from './read-panel.ts';
-import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
+import { applyOnAccount, createCobro, payBack, readCobro, undoCobro } from './record-cobro.ts';
 
 export interface CobrosParts {
   db: Kysely<Database>;
@@ -94,6 +94,9 @@ export function cobrosRoutes({ db, clock, tables }: CobrosParts): Route[] {
     ),
     createRoute(db, contract.applyOnAccountEndpoint, (tx, { params: { id }, body: { lineas } }, context) =>
       applyOnAccount(tx, id, lineas, context, clock),
+    ),
+    createRoute(db, contract.payBackEndpoint, (tx, { params: { id }, body }, context) =>
+      payBack(tx, id, body, context, clock),
     ),
     createRoute(db, contract.undoCobroEndpoint, (tx, { params: { id }, body: { motivo } }, context) =>
       undoCobro(tx, id, motivo, context, clock),

@@ -8,6 +8,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { expectOpenMonth } from '../../settings/server/index.ts';
 import {
   type Broken,
+  brokenRefund,
   brokenRules,
   brokenUse,
   changedDebts,
@@ -15,7 +16,7 @@ import {
   type Settled,
   sumOf,
 } from '../cobro.ts';
-import type { Cobro, NewCobro } from '../cobros.contract.ts';
+import type { Cobro, NewCobro, Refund } from '../cobros.contract.ts';
 import { expectOpenTill } from './caja.ts';
 import {
   centsOf,
@@ -87,11 +88,7 @@ export async function createCobro(
   clock: Clock,
 ): Promise<Cobro> {
   const { clienteId, fecha, formaPago, referencia, nota } = asked;
-  if (fecha > clock.today()) {
-    throw new FieldsInvalid([
-      { field: 'fecha', key: 'Un cobro no puede tener un día que aún no ha llegado.' },
-    ]);
-  }
+  refuseFuture(fecha, clock);
   refuseLongAgo(fecha, clock);
   await lockDebtor(tx, clienteId, context);
   await expectOpenDay(tx, fecha, formaPago);
@@ -109,6 +106,11 @@ export async function createCobro(
     despues: { clienteId, fecha, importe: asked.importe, formaPago, deudas: settledOf(asked.lineas) },
   });
   return readCobro(tx, id, context);
+}
+
+function refuseFuture(fecha: string, clock: Pick<Clock, 'today'>): void {
+  if (fecha <= clock.today()) return;
+  throw new FieldsInvalid([{ field: 'fecha', key: 'Un cobro no puede tener un día que aún no ha llegado.' }]);
 }
 
 /**
@@ -180,6 +182,42 @@ export async function applyOnAccount(
   return readCobro(tx, id, context);
 }
 
+/**
+ * Pays money on account back to its cliente.
+ * @returns the negative cobro
+ * @throws NotFound, FieldsInvalid, Conflict
+ */
+export async function payBack(
+  tx: Db,
+  id: number,
+  asked: Refund,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Cobro> {
+  const { cliente, aCuenta, devuelto = 0, fecha: received } = await lockCobro(tx, id, context);
+  const { fecha, formaPago, referencia, nota } = asked;
+  refuseFuture(fecha, clock);
+  refuseLongAgo(fecha, clock);
+  if (fecha < received) {
+    throw new FieldsInvalid([{ field: 'fecha', key: 'No se puede devolver antes del día en que se cobró.' }]);
+  }
+  const importe = centsOf(asked.importe);
+  refuseBroken(
+    brokenRefund({ importe, formaPago }, { aCuenta: centsOf(aCuenta), devuelto: centsOf(devuelto) }),
+  );
+  await expectOpenDay(tx, fecha, formaPago);
+  const refund = await insertCobro(tx, {
+    ...{ clienteId: cliente.id, tipo: 'cobro', fecha, importe: -importe, formaPago, referencia, nota },
+    ...{ anulaId: null, devuelveId: id, usuarioId: context.caller.userId, creado: clock.now() },
+  });
+  await audit(tx, context, {
+    ...{ acto: 'cobros.payBack', resource: 'cobro', id },
+    antes: { aCuenta },
+    despues: { aCuenta: euros(centsOf(aCuenta) - importe), formaPago, devueltoPor: refund },
+  });
+  return readCobro(tx, refund, context);
+}
+
 /** Counters a cobro with its negative, today. @returns the counter. @throws NotFound, Conflict */
 export async function undoCobro(
   tx: Db,
@@ -188,7 +226,13 @@ export async function undoCobro(
   context: CallerContext,
   clock: Clock,
 ): Promise<Cobro> {
-  const { cliente, tipo, importe, formaPago = null, referencia } = await lockCobro(tx, id, context);
+  const cobro = await lockCobro(tx, id, context);
+  const { cliente, tipo, importe, formaPago = null, referencia, devuelto = 0 } = cobro;
+  if (devuelto !== 0) {
+    throw new Conflict('Its money went back.', [
+      { key: 'Una parte de este cobro se ha devuelto al cliente: anule antes esa devolución.' },
+    ]);
+  }
   const fecha = clock.today();
   await expectOpenMonth(tx, fecha);
   await expectOpenTill(tx, fecha, formaPago ?? undefined, 'La caja de hoy ya está cerrada: anúlelo mañana.');
