@@ -7,6 +7,7 @@ import {
   type Original,
   type OriginalLinea,
   refused,
+  soldByRate,
   tooMany,
 } from './corrections.ts';
 import { importeOf, percentOf } from './factura.ts';
@@ -87,16 +88,16 @@ function atCorrectedPrice(line: CorrectionLinea, left: number): CorrectionLinea[
   ];
 }
 
-/** Takes back the part of the allowances on the whole that is of what comes back. */
+/** Takes back the part of the allowances on the whole that is of what comes back, at the rate of each part. */
 function allowancesBack(original: Original, lines: readonly CorrectionLinea[]): CorrectionLinea[] {
-  const sold = original.lineas.filter(({ anticipoId }) => anticipoId === null);
-  const allowed = original.lineas.reduce((sum, { corrected }) => sum + corrected, -original.corrected);
-  const left = sold.reduce((sum, linea) => sum + leftOfLine(linea), 0);
-  const back = -lines.reduce((sum, line) => sum + importeOfLine(line), 0);
-  const [linea] = lines.map((line) => line.linea).filter(isGoods);
-  if (!linea || allowed <= 0 || left <= 0 || back <= 0) return [];
-  const precio = Math.round((allowed * Math.min(back, left)) / left);
-  return precio > 0 ? [{ linea, cantidad: 1, precio, descuento: 0, cells: [], isAllowance: true }] : [];
+  return soldByRate(original).flatMap(({ lineas: [linea], left, allowed }): CorrectionLinea[] => {
+    const back = -lines
+      .filter((line) => line.linea.tipoIva === linea?.tipoIva)
+      .reduce((sum, line) => sum + importeOfLine(line), 0);
+    if (!linea || left <= 0 || back <= 0) return [];
+    const precio = Math.round((allowed * Math.min(back, left)) / left);
+    return precio === 0 ? [] : [{ linea, cantidad: 1, precio, descuento: 0, cells: [], isAllowance: true }];
+  });
 }
 
 /**
@@ -145,28 +146,14 @@ function chargesBack(original: Original, lines: readonly CorrectionLinea[]): Cor
     });
 }
 
-/**
- * Returns a line of each rate that gives a percentage of what is left back, as a discount or a rappel does.
- * Corrections of no line are taken from the rates by their amounts.
- */
-export function discountLines(original: Original, percent: number): CorrectionLinea[] {
-  const sold = original.lineas.filter(({ anticipoId }) => anticipoId === null);
-  const rates = [...Map.groupBy(sold, ({ tipoIva }) => tipoIva).values()];
-  const bases = rates.map((lineas) => lineas.reduce((sum, linea) => sum + leftOfLine(linea), 0));
-  const allowed = original.lineas.reduce((sum, { corrected }) => sum + corrected, -original.corrected);
-  const shares = splitByWeight(
-    allowed,
-    bases.map((base) => Math.max(0, base)),
-  );
-  return rates.flatMap((lineas, place) => {
-    const [linea] = lineas;
-    const base = (bases[place] ?? 0) - (shares[place] ?? 0);
-    const precio = -percentOf(base, percent);
+/** Returns a line of each rate that gives a percentage of what is left back, as a discount or a rappel does. */
+export const discountLines = (original: Original, percent: number): CorrectionLinea[] =>
+  soldByRate(original).flatMap(({ lineas: [linea], left, allowed }): CorrectionLinea[] => {
+    const precio = -percentOf(left - allowed, percent);
     return linea && precio !== 0
       ? [{ linea, cantidad: 1, precio, descuento: 0, cells: [], isAllowance: true }]
       : [];
   });
-}
 
 /** Returns the lines as they are, for prices to be changed or for a factura that replaces this one. */
 export const sameLines = (original: Original, picked: readonly Picked[]): CorrectionLinea[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountLines, returnLines } from './correction-lines.ts';
+import { type CorrectionLinea, discountLines, returnLines } from './correction-lines.ts';
 import {
   checkCorrectable,
   checkCorrection,
@@ -101,6 +101,73 @@ describe('a factura that was corrected', () => {
   it('calculates a discount on what is left', () => {
     const cheaper = sold({ corrected: -40_00 }, -70_00);
     expect(discountLines(cheaper, 10).map(({ precio }) => precio)).toEqual([-23_00]);
+  });
+});
+
+describe('a factura with several rates', () => {
+  /** Returns the factura after an issued rectificativa, and adds the bases of that one to `bases`. */
+  function applied(
+    before: Original,
+    lines: readonly CorrectionLinea[],
+    bases: Map<number, number>,
+  ): Original {
+    const allowances = new Map(before.allowances);
+    const lineas = before.lineas.map((one) => ({ ...one }));
+    let { corrected } = before;
+    for (const { linea: of, cantidad, precio, descuento, isAllowance } of lines) {
+      const importe = importeOf(precio, cantidad, descuento);
+      corrected += importe;
+      bases.set(of.tipoIva, (bases.get(of.tipoIva) ?? 0) + importe);
+      const own = lineas.find(({ id }) => id === of.id);
+      if (isAllowance) allowances.set(of.tipoIva, (allowances.get(of.tipoIva) ?? 0) - importe);
+      else if (own) {
+        own.corrected += importe;
+        own.returned += importe < 0 ? cantidad : 0;
+      }
+    }
+    return { ...before, corrected, lineas, allowances };
+  }
+  const someLines = fc.array(
+    fc.record({
+      tipoIva: fc.constantFrom(21, 10, 4),
+      cantidad: fc.integer({ min: 1, max: 9 }),
+      precio: fc.integer({ min: 1, max: 90_000 }),
+      back: fc.integer({ min: 0, max: 9 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it('takes an allowance back at the rates at which it was given, to the cent', () => {
+    fc.assert(
+      fc.property(someLines, fc.integer({ min: 1, max: 90 }), fc.boolean(), (some, percent, inParts) => {
+        const lineas = some.map(({ back: _, ...one }, place) =>
+          linea({ ...one, id: place + 1, importe: one.cantidad * one.precio }),
+        );
+        const base = lineas.reduce((total, { importe }) => total + importe, 0);
+        const bases = new Map<number, number>();
+        for (const { tipoIva, importe } of lineas) bases.set(tipoIva, (bases.get(tipoIva) ?? 0) + importe);
+        const sold: Original = { ...head, base, lineas };
+        let rest = applied(sold, discountLines(sold, percent), bases);
+        const part = some.flatMap(({ cantidad, back }, place) => {
+          const count = Math.min(back, cantidad);
+          return count > 0 ? [{ id: place + 1, cantidad: count }] : [];
+        });
+        if (inParts && part.length > 0) rest = applied(rest, returnLines(rest, part), bases);
+        for (const left of bases.values()) expect(left).toBeGreaterThanOrEqual(0);
+        applied(rest, returnLines(rest, []), bases);
+        expect([...bases.values()].filter((left) => left !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('spreads its part of a rappel of several facturas over its goods', () => {
+    const lineas = [linea({}), linea({ id: 2, tipoIva: 4, precio: 300_00, importe: 300_00 })];
+    const shared: Original = { ...head, base: 400_00, corrected: -40_00, lineas };
+    const back = returnLines(shared, []).filter(({ isAllowance }) => isAllowance);
+    expect(back.map(({ linea: { tipoIva }, precio }) => [tipoIva, precio])).toEqual([
+      [21, 10_00],
+      [4, 30_00],
+    ]);
   });
 });
 

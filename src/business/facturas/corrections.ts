@@ -1,5 +1,6 @@
 /** Rules of the quantities and amounts that a rectificativa may correct, without I/O. In integer cents. */
 import { Conflict } from '../../platform/http/failures.ts';
+import { splitByWeight } from './charges.ts';
 import type { Metodo, Motivo } from './factura.ts';
 
 /** A line of the corrected factura, with what issued rectificativas have taken from it. */
@@ -44,6 +45,11 @@ export interface OriginalHead {
 
 export interface Original extends OriginalHead {
   lineas: readonly OriginalLinea[];
+  /**
+   * What corrections of no line gave back, by rate: cents, positive. The part of a rectificativa of several
+   * facturas has no rate, and is left out.
+   */
+  allowances?: ReadonlyMap<number, number>;
 }
 
 /** Returns what is left of a factura to correct, in cents without tax. */
@@ -54,6 +60,30 @@ export const isGoods = ({ isCharge, anticipoId }: OriginalLinea) => !isCharge &&
 
 /** Returns what is left of a line, in cents without tax. */
 export const leftOfLine = ({ importe, corrected }: OriginalLinea): number => importe + corrected;
+
+/** The sold lines of a rate, with what is left of them and what corrections of no line gave back. */
+export interface OfRate {
+  lineas: readonly OriginalLinea[];
+  left: number;
+  allowed: number;
+}
+
+/** Returns the sold lines by rate. A correction without a rate is spread by their amounts. */
+export function soldByRate({ lineas, corrected, allowances }: Original): OfRate[] {
+  const sold = lineas.filter(({ anticipoId }) => anticipoId === null);
+  const rates = [...Map.groupBy(sold, ({ tipoIva }) => tipoIva)];
+  const known = rates.map(([rate]) => allowances?.get(rate) ?? 0);
+  const allowed = lineas.reduce((sum, linea) => sum + linea.corrected, -corrected);
+  const shares = splitByWeight(
+    known.reduce((rest, cents) => rest - cents, allowed),
+    rates.map(([, own]) => own.reduce((sum, { importe }) => sum + importe, 0)),
+  );
+  return rates.map(([, own], place) => ({
+    lineas: own,
+    left: own.reduce((sum, linea) => sum + leftOfLine(linea), 0),
+    allowed: (known[place] ?? 0) + (shares[place] ?? 0),
+  }));
+}
 
 export const refused = (exception: string, key: string, params: Record<string, string | number> = {}) =>
   new Conflict(exception, [{ key, params }]);

@@ -39,22 +39,25 @@ export const lockMoneyOf = (tx: Db, clienteId: number) =>
 
 interface Corrected {
   linea: number | null;
+  /** Of corrections of no line, unless they are a part of those of several facturas. */
+  tipoIva: number | null;
   returned: number;
   corrected: number;
 }
 
-/** Returns the sums of the rectificativas of a factura by line; those without a line under null. */
+/** Returns the sums of the rectificativas of a factura by line; those without a line under null, by rate. */
 async function listCorrected(db: Db, id: number): Promise<Corrected[]> {
   const { rows } = await sql<Corrected>`
     select l.rectifica_linea_id as linea,
+      case when l.rectifica_linea_id is null then l.tipo_iva::float8 end as "tipoIva",
       coalesce(sum(l.cantidad) filter (where l.cantidad < 0 and l.importe < 0), 0)::int as returned,
       sum(l.importe)::float8 as corrected
     from factura_rectificada r join factura_linea l on l.factura_id = r.factura_id
     where r.rectificada_id = ${id}::int and r.base is null
       and not exists (select from factura_paso p where p.factura_id = r.factura_id and p.estado = 'anulada')
-    group by 1
+    group by 1, 2
     union all
-    select null, 0, sum(r.base)::float8
+    select null, null, 0, sum(r.base)::float8
     from factura_rectificada r
     where r.rectificada_id = ${id}::int and r.base is not null
       and not exists (select from factura_paso p where p.factura_id = r.factura_id and p.estado = 'anulada')
@@ -91,6 +94,11 @@ export async function readOriginal(db: Db, scope: FacturaScope, id: number): Pro
       isReplaced: rows[0]?.replaced === true && head.estado !== 'anulada',
       hasPayments: parts.vencimientos.some(({ cobrado, incobrable }) => cobrado !== 0 || incobrable !== 0),
       hasCorrections: corrected.length > 0,
+      allowances: new Map(
+        corrected.flatMap((row) =>
+          row.linea === null && row.tipoIva !== null ? [[row.tipoIva, -row.corrected] as const] : [],
+        ),
+      ),
       lineas: parts.lineas.map(
         (linea): OriginalLinea => ({
           id: linea.id,
