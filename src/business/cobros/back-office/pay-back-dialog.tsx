@@ -44,7 +44,7 @@ export function PayBackDialog({ rows, onClose, onRun }: ActionDialogProps<CobroR
   return (
     <FormDialog
       title={t('Devolver dinero a cuenta')}
-      act={t('Devolver')}
+      act={t('Devolver el dinero')}
       onClose={onClose}
       onSend={() => {
         setChecked(true);
