@@ -88,7 +88,7 @@ function atCorrectedPrice(line: CorrectionLinea, left: number): CorrectionLinea[
   ];
 }
 
-/** Takes back the part of the allowances on the whole that is of what comes back, at the rate of each part. */
+/** Takes back the part of the allowances on the whole that is of what comes back, at their rates. */
 function allowancesBack(original: Original, lines: readonly CorrectionLinea[]): CorrectionLinea[] {
   return soldByRate(original).flatMap(({ lineas: [linea], left, allowed }): CorrectionLinea[] => {
     const back = -lines
@@ -146,7 +146,7 @@ function chargesBack(original: Original, lines: readonly CorrectionLinea[]): Cor
     });
 }
 
-/** Returns a line of each rate that gives a percentage of what is left back, as a discount or a rappel does. */
+/** Returns a line of each rate that gives a percentage of what is left back: a discount or a rappel. */
 export const discountLines = (original: Original, percent: number): CorrectionLinea[] =>
   soldByRate(original).flatMap(({ lineas: [linea], left, allowed }): CorrectionLinea[] => {
     const precio = -percentOf(left - allowed, percent);
