@@ -52,8 +52,8 @@ export const authorizePedidoEndpoint = endpoint({
   path: `${path}/{id}/autorizar`,
   access: { permission: 'Permissions.Pedidos.Authorize' },
   summary:
-    "Confirms a pedido in spite of its cliente's debt or limit, with the reason; a blocked one is unblocked and " +
-    'reserves anew',
+    "Confirms a pedido in spite of its cliente's debt or limit, with the reason; one that they hold is unblocked " +
+    'and reserves anew. A block by hand is a 409',
   params: idParams,
   body: z.object({ motivo }),
   reply: pedido,
@@ -74,7 +74,9 @@ export const unblockPedidoEndpoint = endpoint({
   method: 'POST',
   path: `${path}/{id}/desbloquear`,
   access: update,
-  summary: 'Unblocks a pedido; one whose garments were freed reserves anew',
+  summary:
+    'Unblocks a pedido; one whose garments were freed reserves anew. A confirmed one is a 409 while the debt of ' +
+    'its cliente holds it',
   params: idParams,
   reply: pedido,
 });

@@ -17,7 +17,7 @@ export const blockActions = ({ t, call }: Pick<ActionContext, 't' | 'call'>): Re
     permission: 'Permissions.Pedidos.Authorize',
     single: true,
     isAllowed: ({ situacion, enviado, bloqueado }: Pedido) =>
-      enviado && bloqueado !== undefined && followersOf('confirm', 'staff', situacion).length > 0,
+      enviado && bloqueado?.causa === 'credito' && followersOf('unblock', 'staff', situacion).length > 0,
     dialog: (props) => (
       <ReasonDialog
         {...props}

@@ -8,9 +8,12 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { releasePedido, reserveOpen } from '../../stock/server/index.ts';
+import type { Situacion } from '../pedido.ts';
+import { followersOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { checkAct } from './check-act.ts';
-import { listToRelease, putBlock, putReleased, removeBlock } from './credit.repository.ts';
+import { listToRelease, lockCreditOf, putBlock, putReleased, removeBlock } from './credit.repository.ts';
+import { isHeld, problemOf } from './credit-check.ts';
 import { lockStates, type PedidoState } from './pedido-states.repository.ts';
 import { canSeePedido } from './pedidos.repository.ts';
 import { readPedido } from './read-pedido.ts';
@@ -24,6 +27,7 @@ function onPedido(
 ): Promise<Pedido> {
   return db.transaction().execute(async (tx) => {
     if (!(await canSeePedido(tx, context.caller, id))) throw new NotFound('Pedido', id);
+    await lockCreditOf(tx, id);
     const [pedido] = await lockStates(tx, [id]);
     if (!pedido) throw new NotFound('Pedido', id);
     await act(tx, pedido);
@@ -69,13 +73,38 @@ export async function unblock(
   if (isReleased) await reserveOpen(tx, id);
 }
 
-/** @throws NotFound; Conflict for a pedido that is not blocked */
-export const unblockPedido = (db: Kysely<Database>, id: number, context: CallerContext) =>
+/**
+ * Unblocks a pedido. A confirmed one that its cliente's debt holds is checked again; a received one is
+ * checked when it is confirmed.
+ * @throws NotFound; Conflict for a pedido that is not blocked, and for one that still needs an authorization
+ */
+export const unblockPedido = (db: Kysely<Database>, id: number, context: CallerContext, clock: Clock) =>
   onPedido(db, id, context, async (tx, pedido) => {
     checkAct('unblock', 'staff', pedido);
+    if (pedido.blockCause === 'credito' && pedido.situacion !== 'recibido') {
+      const { clienteId } = pedido;
+      const problem = await problemOf(tx, { id, clienteId }, clock.today());
+      if (problem) throw isHeld(id, problem, context);
+    }
     await unblock(tx, pedido);
     await audit(tx, context, { acto: 'pedidos.unblock', resource: 'pedido', id });
   });
+
+/**
+ * Blocks a locked pedido whose amount staff has raised, if it was confirmed and its cliente is now over the
+ * limit or has overdue debt. The change stays; an authorization or a payment frees the pedido.
+ */
+export async function holdRaised(
+  tx: Db,
+  pedido: { id: number; clienteId: number | null; situacion: Situacion; isBlocked: boolean },
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  const { id, clienteId, situacion, isBlocked } = pedido;
+  const isOpen = situacion !== 'recibido' && followersOf('block', 'staff', situacion).length > 0;
+  if (isBlocked || !isOpen || !(await problemOf(tx, { id, clienteId }, clock.today()))) return;
+  await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
+}
 
 /** Pedidos that a run frees at most; the next one takes the rest. */
 const maxReleased = 50;

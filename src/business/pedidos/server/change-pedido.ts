@@ -18,9 +18,12 @@ import {
 } from '../../stock/server/index.ts';
 import type { EditedPedido } from '../edit-pedido.contract.ts';
 import { givenDays, linesWithOtherDay } from '../order-days.ts';
+import type { Situacion } from '../pedido.ts';
 import { situacionOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
+import { holdRaised } from './block-pedido.ts';
 import { checkAct } from './check-act.ts';
+import { lockCreditOf } from './credit.repository.ts';
 import { type LineToWrite, listStoredLines, putLines, type StoredLine } from './edit-lines.repository.ts';
 import { listLineStates, lockStates, putSituaciones } from './pedido-states.repository.ts';
 import { readCompanyPedido, readPedido } from './read-pedido.ts';
@@ -36,7 +39,8 @@ export interface ChangeParts {
 
 /**
  * Changes an open pedido. A sent one reserves anew: garments that are no longer ordered go to waiting orders,
- * new ones are promised by the rule of a new order. Its shop gets a letter with the differences.
+ * new ones are promised by the rule of a new order. Its shop gets a letter with the differences. A confirmed
+ * one that costs more is blocked when its cliente is over the limit or has overdue debt.
  * @throws NotFound for another rep's pedido; StaleVersion; FieldsInvalid; Conflict for a closed pedido, and
  *   for less than what is served, cancelled, picked or invoiced, and for a special garment in production
  */
@@ -48,6 +52,7 @@ export function changePedido(
 ): Promise<Pedido> {
   return db.transaction().execute(async (tx) => {
     await readCompanyPedido(tx, context.caller, id, context.language);
+    await lockCreditOf(tx, id);
     const [pedido] = await lockStates(tx, [id]);
     if (!pedido) throw new NotFound('Pedido', id);
     const before = await readPedido(tx, id, context.language);
@@ -93,7 +98,7 @@ export function changePedido(
       await reviseLines(tx, linesWithOtherDay(before, { ...edited, lineas: dated }), context.caller.userId);
       await reallocateCells(tx, cells);
     }
-    await settle(tx, id, pedido.situacion);
+    const situacion = await settle(tx, id, pedido.situacion);
     const sums = (of: { total: number; totalPrendas: number; observaciones: string }, lineas: number) => ({
       ...{ lineas, total: of.total, totalPrendas: of.totalPrendas, observaciones: of.observaciones },
     });
@@ -106,6 +111,7 @@ export function changePedido(
         ...sums({ ...totals, total: totals.total / 100, observaciones }, lines.length),
       },
     });
+    if (totals.total > pedido.total) await holdRaised(tx, { ...pedido, situacion }, context, clock);
     if (former) {
       const usuarioId = context.caller.userId;
       await noteRevision(tx, letters, {
@@ -223,8 +229,8 @@ async function checkKept(
   );
 }
 
-/** Sets the situaciones by what is left, and counts the version up. */
-async function settle(tx: Db, id: number, before: Pedido['situacion']): Promise<void> {
+/** Sets the situaciones by what is left, and counts the version up. @returns that of the pedido */
+async function settle(tx: Db, id: number, before: Situacion): Promise<Situacion> {
   const own = await listLineStates(tx, [id]);
   const situacion = situacionOf(own, before);
   await putSituaciones(
@@ -232,4 +238,5 @@ async function settle(tx: Db, id: number, before: Pedido['situacion']): Promise<
     [{ id, situacion, estado: estadoOf(situacion) }],
     own.map((line) => ({ id: line.id, situacion: situacionOf([line], before) })),
   );
+  return situacion;
 }

@@ -1,15 +1,15 @@
 /** Confirms pedidos: their garments can be served from then on. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, type FailureText, NotFound } from '../../../platform/http/failures.ts';
-import { formatMoney } from '../../../platform/i18n/format.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { type CreditProblem, creditProblem } from '../credit.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { block, unblock } from './block-pedido.ts';
 import { checkAct } from './check-act.ts';
-import { findCredit, lockCreditOf } from './credit.repository.ts';
+import { lockCreditOf } from './credit.repository.ts';
+import { inEuros, isHeld, problemOf } from './credit-check.ts';
 import { lockToConfirm, putConfirmed, type UnconfirmedState } from './pedido-states.repository.ts';
 import { visiblePedidos } from './pedidos.repository.ts';
 import { readPedido } from './read-pedido.ts';
@@ -36,7 +36,8 @@ export async function confirmPedido(
 
 /**
  * Confirms a received pedido. It is blocked instead if its cliente is over the limit or has overdue debt,
- * unless an authorization gives the reason.
+ * unless an authorization gives the reason. An authorization also frees a confirmed pedido that was raised
+ * over the limit; a block by hand stays.
  * @throws NotFound also for another rep's cliente; Conflict as `checkAct`, and for a pedido that is now
  *   blocked
  */
@@ -52,7 +53,14 @@ export async function confirmReceived(
     if (!pedido) throw new NotFound('Pedido', id);
     // Confirming depends on neither of these two facts.
     const facts = { ...pedido, hasCancelledRest: false, isOriginal: true };
-    checkAct('confirm', 'staff', authorization === undefined ? facts : { ...facts, isBlocked: false });
+    const isHeldByCredit = pedido.blockCause === 'credito';
+    if (authorization !== undefined && isHeldByCredit && pedido.situacion !== 'recibido') {
+      await release(tx, pedido, authorization, context, clock);
+      return undefined;
+    }
+    // Only staff who may unblock lift a block by hand.
+    const isLifted = authorization !== undefined && isHeldByCredit;
+    checkAct('confirm', 'staff', isLifted ? { ...facts, isBlocked: false } : facts);
     const problem = await problemOf(tx, pedido, clock.today());
     if (problem && authorization === undefined) {
       await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
@@ -73,39 +81,19 @@ export async function confirmReceived(
   if (held) throw isHeld(id, held, context);
 }
 
-async function problemOf(
+/** Frees a confirmed pedido that is held by the debt of its cliente. */
+async function release(
   tx: Db,
   pedido: UnconfirmedState,
-  today: string,
-): Promise<CreditProblem | undefined> {
+  motivo: string,
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
   const { id, clienteId } = pedido;
-  if (clienteId === null) return undefined;
-  const credit = await findCredit(tx, { clienteId, today, except: id, isCheck: true });
-  return creditProblem(credit, pedido.total);
-}
-
-const inEuros = (problem: CreditProblem | undefined) =>
-  problem && { sobreLimite: problem.sobreLimite / 100, vencido: problem.vencido / 100 };
-
-function isHeld(id: number, { sobreLimite, vencido }: CreditProblem, { language }: CallerContext): Conflict {
-  const money = (cents: number) => formatMoney(cents / 100, language);
-  const texts: FailureText[] = [
-    ...(vencido > 0
-      ? [
-          {
-            key: 'El pedido #{{id}} queda bloqueado: la tienda debe {{importe}} ya vencidos.',
-            params: { id, importe: money(vencido) },
-          },
-        ]
-      : []),
-    ...(sobreLimite > 0
-      ? [
-          {
-            key: 'El pedido #{{id}} queda bloqueado: pasa en {{importe}} del límite de crédito de la tienda.',
-            params: { id, importe: money(sobreLimite) },
-          },
-        ]
-      : []),
-  ];
-  return new Conflict('Pedido is blocked by credit.', texts, inEuros({ sobreLimite, vencido }));
+  const problem = await problemOf(tx, { id, clienteId }, clock.today());
+  await unblock(tx, pedido);
+  await audit(tx, context, {
+    ...{ acto: 'pedidos.authorize', resource: 'pedido', id },
+    despues: { motivo, ...inEuros(problem) },
+  });
 }

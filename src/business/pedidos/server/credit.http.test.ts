@@ -159,6 +159,45 @@ it('confirms a blocked order with a right and a reason, which the trail keeps', 
   expect(entry?.despues).toMatchObject({ motivo: 'Ha pagado hoy', vencido: 30 });
 });
 
+it('keeps a block by hand when a pedido is authorized', async () => {
+  await debt('2026-11-20', 30_00);
+  const { id } = await order(1);
+  await act(id, 'bloquear', { motivo: 'Cambio de titular' });
+  const { status, json } = await act(id, 'autorizar', { motivo: 'Ha pagado hoy' });
+  expect([status, json.messages]).toEqual([409, [`El pedido #${id} está bloqueado.`]]);
+  expect(await read(String(id))).toMatchObject({ situacion: 'recibido', bloqueado: { causa: 'manual' } });
+});
+
+it('blocks a confirmed order that staff raises over the limit, until a payment or an authorization', async () => {
+  await limit(500_00);
+  const { id } = await order(4);
+  const change = async (over: object, cantidad = 4) => {
+    const { version, lineas } = await read(String(id));
+    const { modeloColorId, tallaId } = cell;
+    const cantidades = [{ modeloColorId, tallaId, cantidad }];
+    const body = { clienteId, version, lineas: [{ ...lineas[0], cantidades, ...over }] };
+    const token = await api.as(admin);
+    return (await api.call('PUT', `/lob/api/v1/pedidos/${id}`, { body, token })).json;
+  };
+  expect((await change({}, 6)).bloqueado).toBeUndefined();
+  expect((await change({}, 4)).total).toBe(400);
+  await act(id, 'confirmar');
+  expect((await change({ precio: 125 })).bloqueado).toBeUndefined();
+  const raised = await change({ precio: 125 }, 5);
+  expect(raised).toMatchObject({ situacion: 'confirmado', total: 625, bloqueado: { causa: 'credito' } });
+  expect(await act(id, 'desbloquear')).toMatchObject({ status: 409, json: { sobreLimite: 125 } });
+  const free = await act(id, 'autorizar', { motivo: 'Buen pagador' });
+  expect([free.status, free.json.situacion, free.json.bloqueado]).toEqual([200, 'confirmado', undefined]);
+  const [entry] = (await trailOf(api, 'pedido', id)).filter(({ acto }) => acto === 'pedidos.authorize');
+  expect(entry?.despues).toMatchObject({ motivo: 'Buen pagador', sobreLimite: 125 });
+  expect((await change({ precio: 125 }, 4)).bloqueado).toBeUndefined();
+  await limit(null);
+  await debt('2026-11-20', 30_00);
+  expect((await change({ precio: 125 }, 5)).bloqueado).toMatchObject({ causa: 'credito' });
+  await api.db.deleteFrom('vencimiento_anterior').where('cliente_id', '=', clienteId).execute();
+  expect((await act(id, 'desbloquear')).json.bloqueado).toBeUndefined();
+});
+
 it('frees the garments of an order that is blocked for too long; unblocking reserves them anew', async () => {
   const { id } = await order(4);
   const blocked = await act(id, 'bloquear', { motivo: 'Cambio de titular' });

@@ -30,6 +30,22 @@ export async function lockCreditOf(db: Db, pedidoId: number): Promise<void> {
     .execute();
 }
 
+/** The garments of a line, and those that are still to be served. */
+const openOfLine = sql`(select sum(c.cantidad)::numeric as cantidad,
+    sum(c.cantidad - c.cancelada - c.servida)::numeric as open
+  from (select cantidad, cancelada, servida from pedido_cantidad where pedido_linea_id = l.id
+    union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c)`;
+/** The cents that are still to be served of lines. */
+const openAmount = sql<number>`coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint`;
+
+/** Returns the cents that are still to be served of a pedido. */
+export async function readOpenAmount(db: Db, pedidoId: number): Promise<number> {
+  const { rows } = await sql<{ importe: number }>`select ${openAmount} as importe
+    from pedido_linea l cross join lateral ${openOfLine} q
+    where l.pedido_id = ${pedidoId}::int and q.cantidad > 0`.execute(db);
+  return Number(rows[0]?.importe ?? 0);
+}
+
 /**
  * Returns the credit of a cliente. Orders that begin more than the days of the settings after the order
  * `except`, or after the cart in hand, do not count.
@@ -44,12 +60,9 @@ export async function findCredit(
     + (select credit_horizon_days from app_setting)`;
   const { rows } = await sql<Credit>`
     select cliente.limite_credito as limite, balance.deuda, balance.vencido,
-      case when ${unlimited} then 0 else (select coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint
+      case when ${unlimited} then 0 else (select ${openAmount}
         from pedido p join pedido_linea l on l.pedido_id = p.id
-          cross join lateral (select sum(c.cantidad)::numeric as cantidad,
-              sum(c.cantidad - c.cancelada - c.servida)::numeric as open
-            from (select cantidad, cancelada, servida from pedido_cantidad where pedido_linea_id = l.id
-              union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c) q
+          cross join lateral ${openOfLine} q
         where p.cliente_id = cliente.id and p.estado = 1 and p.enviado and q.cantidad > 0
           and p.situacion in ('confirmado', 'enProduccion', 'servidoParcial')
           and p.id <> coalesce(${except ?? null}::int, 0)

@@ -12,6 +12,8 @@ export interface PedidoState extends PedidoFacts {
   version: number;
   /** Cents. */
   total: number;
+  /** Why it is blocked: by staff, or by the debt of its cliente. */
+  blockCause: 'manual' | 'credito' | null;
   /** Blocked for so long that its reservas were freed. */
   isReleased: boolean;
 }
@@ -22,7 +24,7 @@ interface Row extends Omit<PedidoState, 'acuerdo'> {
 
 /** The facts of a row of `pedido`, by the name of `PedidoState`. */
 const ownFacts = sql`pedido.id, pedido.situacion, pedido.estado, pedido.version, pedido.cliente_id as "clienteId",
-  pedido.enviado as "isSent", pedido.bloqueado is not null as "isBlocked", pedido.liberado as "isReleased",
+  pedido.enviado as "isSent", pedido.bloqueado is not null as "isBlocked", pedido.bloqueo_causa as "blockCause", pedido.liberado as "isReleased",
   pedido.total, pedido.acuerdo`;
 
 /** Returns the states of pedidos by id and locks them until the transaction ends. */

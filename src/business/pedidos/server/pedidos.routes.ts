@@ -77,7 +77,9 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
     route(credit.blockPedidoEndpoint, ({ params: { id }, body }, context) =>
       blockPedido(db, id, body.motivo, context, clock),
     ),
-    route(credit.unblockPedidoEndpoint, ({ params: { id } }, context) => unblockPedido(db, id, context)),
+    route(credit.unblockPedidoEndpoint, ({ params: { id } }, context) =>
+      unblockPedido(db, id, context, clock),
+    ),
     route(credit.readPedidoCreditEndpoint, ({ params: { id } }, { caller }) =>
       readPedidoCredit(db, caller, id, clock.today()),
     ),

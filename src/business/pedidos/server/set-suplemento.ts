@@ -1,11 +1,14 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import { estadoPendiente, importeOf } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
+import { holdRaised } from './block-pedido.ts';
+import { lockCreditOf } from './credit.repository.ts';
 import { postSuplementos } from './post-suplementos.ts';
 import { readCompanyPedido, readPedido } from './read-pedido.ts';
 
@@ -19,17 +22,19 @@ export interface NewSuplemento {
 
 /**
  * Sets the price of the changes of a special garment. The line and the pedido are priced again. Once all
- * garments of the pedido have theirs, the shop and its comercial get a letter.
+ * garments of the pedido have theirs, the shop and its comercial get a letter. A confirmed pedido is then
+ * blocked when its cliente is over the limit or has overdue debt.
  * @throws NotFound for another rep's pedido and a line without special garment; Conflict when the pedido is
  *   completed, the garment is served, or the amount has changed meanwhile
  */
 export function setSuplemento(
-  { db, letters }: { db: Kysely<Database>; letters: Letters },
+  { db, letters, clock }: { db: Kysely<Database>; letters: Letters; clock: Clock },
   context: CallerContext,
   { pedidoId, lineaId, suplemento, antes }: NewSuplemento,
 ): Promise<Pedido> {
   return db.transaction().execute(async (tx) => {
     await readCompanyPedido(tx, context.caller, pedidoId, context.language);
+    await lockCreditOf(tx, pedidoId);
     const linea = await lockEncargo(tx, pedidoId, lineaId);
     if (!linea) throw new NotFound('PedidoLinea', lineaId);
     if (linea.estado !== estadoPendiente || linea.servida > 0) throw isClosed();
@@ -55,6 +60,10 @@ export function setSuplemento(
       antes: { suplemento: euros(linea.suplemento), total: linea.total / 100 },
       despues: { suplemento: euros(suplemento), total: total / 100 },
     });
+    if (total > linea.total) {
+      const { situacion, clienteId, isBlocked } = linea;
+      await holdRaised(tx, { id: pedidoId, clienteId, situacion, isBlocked }, context, clock);
+    }
     if (linea.enviado && linea.suplemento !== suplemento) await postSuplementos(tx, letters, pedidoId);
     return readPedido(tx, pedidoId, context.language);
   });
@@ -73,6 +82,9 @@ const lockEncargo = (db: Db, pedidoId: number, lineaId: number) =>
       'pedido.estado',
       'pedido.enviado',
       'pedido.total',
+      'pedido.situacion',
+      'pedido.cliente_id as clienteId',
+      sql<boolean>`pedido.bloqueado is not null`.as('isBlocked'),
       'pedido_linea.precio',
       'pedido_linea.importe',
       'pedido_linea.descuento',
