@@ -69,7 +69,11 @@ export async function findBorrador(db: Db, caller: Caller, id: number): Promise<
 
 /** Returns the days of drafts; null is the day of issue. */
 export const listDays = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('factura_borrador').where('id', 'in', ids).select(['id', 'fecha']).execute();
+  db
+    .selectFrom('factura_borrador')
+    .where('id', 'in', ids)
+    .select(['id', 'fecha', 'fecha_operacion'])
+    .execute();
 
 /** Locks drafts of the caller's row scope until the transaction ends, in the order of their ids. */
 export function lockBorradores(db: Db, caller: Caller, ids: readonly number[]) {

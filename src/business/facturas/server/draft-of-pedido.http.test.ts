@@ -140,6 +140,26 @@ describe('a draft of a pedido', () => {
     ]);
   });
 
+  it('drafts several months one after another, and issues them together in their order', async () => {
+    const served = await servedPedido();
+    const { pedidoId, cantidad } = served;
+    await deliver(served, 'V-2', cantidad - 1, '2026-11-04');
+    await deliver(served, 'V-1', 1, '2026-10-29');
+    const october = (await post('create', (await fromPedido(pedidoId)).json)).json;
+    const next = (await fromPedido(pedidoId)).json;
+    expect(next).toMatchObject({ fechaOperacion: '2026-11-04', lineas: [{ cantidad: cantidad - 1 }] });
+    const november = (await post('create', next)).json;
+    const none = await fromPedido(pedidoId);
+    expect([none.status, none.json.messages]).toEqual([
+      409,
+      [`Lo servido del pedido ${pedidoId} por facturar ya está en borradores.`],
+    ]);
+    const { hechos, rechazados } = (await post('pase', { ids: [november.id, october.id], a: 'emitida' }))
+      .json;
+    expect([hechos.map(({ id }: { id: number }) => id), rechazados]).toEqual([[october.id, november.id], []]);
+    expect(hechos[0].numero < hechos[1].numero).toBe(true);
+  });
+
   it('invoices each delivery by itself, to the cent', async () => {
     const served = await servedPedido();
     const { pedidoId, id, cantidad } = served;

@@ -10,15 +10,15 @@ import { draftDocument } from './draft-documents.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import type { Reader } from './read-office-factura.ts';
 import { roundingLines } from './rounding-lines.ts';
-import { listOpenCells, listServed } from './served.repository.ts';
+import { listDrafted, listOpenCells, listServed } from './served.repository.ts';
 
 /** Identifies what a delivery served of a line of a pedido. */
 const lineKey = (one: { pedidoLineaId: number; albaranLineaId: number | null }) =>
   `${one.pedidoLineaId} ${one.albaranLineaId}`;
 
 /**
- * Returns an unsaved draft of the garments of a pedido that are served and not invoiced, a line for each line
- * of a delivery. Of deliveries in several months it has the earliest one.
+ * Returns an unsaved draft of the garments of a pedido that are served, and that neither a factura nor a draft
+ * has: a line for each line of a delivery. Of deliveries in several months it has the earliest one.
  * @throws NotFound also outside the row scope; Conflict when nothing is open, or without a cliente
  */
 export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<UnsavedFactura> {
@@ -37,9 +37,17 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
   const ids = rows.flatMap(({ id }) => id ?? []);
   const served = await listServed(db, ids);
   const cells = await listOpenCells(db, ids);
-  const all = served.filter(({ servida, facturada }) => servida > facturada);
+  const drafted = new Map((await listDrafted(db, ids)).map((row) => [lineKey(row), row.cantidad]));
+  const openOf = (row: (typeof served)[number]) =>
+    row.servida - row.facturada - (drafted.get(lineKey(row)) ?? 0);
+  const all = served.filter((row) => openOf(row) > 0);
   if (all.length === 0) {
     const params = { pedido: String(pedidoId) };
+    if (drafted.size > 0) {
+      throw new Conflict('Drafts have all of it.', [
+        { key: 'Lo servido del pedido {{pedido}} por facturar ya está en borradores.', params },
+      ]);
+    }
     throw new Conflict('Nothing to invoice.', [
       { key: 'El pedido {{pedido}} no tiene nada servido por facturar.', params },
     ]);
@@ -54,7 +62,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((row): StoredLinea => {
       const own = cellsByLine.get(lineKey(row)) ?? [];
-      const cantidad = row.servida - row.facturada;
+      const cantidad = openOf(row);
       const isComplete = own.reduce((sum, cell) => sum + cell.cantidad, 0) === cantidad;
       return {
         modeloId: row.modeloId,
@@ -67,7 +75,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
         descuento: row.descuento,
         tipoIva: row.tipoIva ?? tipoGeneral,
         importe: 0,
-        // Without colors and tallas when older facturas did not name theirs.
+        // Without colors and tallas when older facturas did not name theirs, or a draft has a part.
         cantidades: isComplete ? own.map(({ pedidoLineaId: _, albaranLineaId: __, ...cell }) => cell) : [],
       };
     });
@@ -90,7 +98,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
     },
     reader,
   );
-  const garments = (some: typeof all) => some.reduce((sum, one) => sum + one.servida - one.facturada, 0);
+  const garments = (some: typeof all) => some.reduce((sum, one) => sum + openOf(one), 0);
   const pendientes = garments(all) - garments(open);
   return { ...document, ...(pendientes > 0 && { pendientes }) };
 }

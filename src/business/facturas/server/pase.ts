@@ -31,6 +31,9 @@ export interface PaseResult {
   rechazados: { id: number; motivo: string }[];
 }
 
+/** Sorts after every day. */
+const lastDay = '9999';
+
 const faultKey =
   'Un fallo del servidor lo ha interrumpido. Inténtelo otra vez: una factura emitida no se repite.';
 
@@ -63,10 +66,16 @@ export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Is
   return result;
 }
 
-/** Returns drafts by their days: a serie issues none before its last day. Those of today come last. */
+/**
+ * Returns drafts by their days: a serie issues none before its last day. Those of today come last, by their
+ * deliveries.
+ */
 async function sortByDay(db: Db, ids: readonly number[]): Promise<number[]> {
-  const days = new Map((await listDays(db, ids)).map(({ id, fecha }) => [id, fecha]));
-  const dayOf = (id: number) => days.get(id) ?? '9999';
+  const rows = await listDays(db, ids);
+  const days = new Map(
+    rows.map((row) => [row.id, `${row.fecha ?? lastDay} ${row.fecha_operacion ?? row.fecha ?? lastDay}`]),
+  );
+  const dayOf = (id: number) => days.get(id) ?? lastDay;
   return ids.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
 

@@ -67,6 +67,20 @@ export async function listServed(db: Db, pedidoLineaIds: readonly number[]): Pro
   return rows;
 }
 
+/** Returns how many garments of lines of pedidos are in drafts, by line of a delivery. */
+export async function listDrafted(
+  db: Db,
+  pedidoLineaIds: readonly number[],
+): Promise<{ pedidoLineaId: number; albaranLineaId: number | null; cantidad: number }[]> {
+  const { rows } = await sql<{ pedidoLineaId: number; albaranLineaId: number | null; cantidad: number }>`
+    select b.pedido_linea_id as "pedidoLineaId", b.albaran_linea_id as "albaranLineaId",
+      sum(b.cantidad)::int as cantidad
+    from factura_borrador_linea b join factura_borrador y on y.id = b.borrador_id
+    where b.pedido_linea_id = any(${pedidoLineaIds}::int[]) and y.tipo = 'ordinaria'
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
 export interface LineCell extends FacturaCantidad {
   pedidoLineaId: number;
   albaranLineaId: number | null;
