@@ -8,7 +8,7 @@ interface NewFactura {
   fecha: string;
   /** Cents without tax; negative of a rectificativa. */
   base: number;
-  regimen?: 'general' | 'intracomunitaria' | 'exportacion';
+  regimen?: 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
   /** The tax number on it; by default that of some factura. */
   nif?: string;
   /** The facturas that it corrects by differences. With several, each has the part of its base. */
@@ -28,8 +28,11 @@ export function issueFactura(
   db: Kysely<Database>,
   { clienteId, fecha, base, regimen = 'general', nif, rectifica = [], partes = [], ...other }: NewFactura,
 ): Promise<{ id: number; total: number }> {
-  const rate = regimen === 'general' ? 21 : 0;
+  const rate = regimen === 'general' || regimen === 'recargo' ? 21 : 0;
+  const surcharge = regimen === 'recargo' ? 5.2 : 0;
   const iva = Math.round((base * rate) / 100);
+  const recargo = Math.round((base * surcharge) / 100);
+  const total = base + iva + recargo;
   const isCorrection = rectifica.length > 0;
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -37,7 +40,7 @@ export function issueFactura(
         total, forma_pago, motivo, metodo, anticipo_pedido_id)
       select ${isCorrection ? 'rectificativa' : 'ordinaria'}, ${fecha}::date, ${clienteId}::int, ${regimen}, f.emisor,
         f.receptor || jsonb_strip_nulls(jsonb_build_object('nif', ${nif ?? null}::text)), ${base}::bigint,
-        ${iva}::bigint, 0, ${base + iva}::bigint, 'transferencia',
+        ${iva}::bigint, ${recargo}::bigint, ${total}::bigint, 'transferencia',
         ${isCorrection ? (partes.length > 0 ? 'rappel' : 'devolucion') : null}::text,
         ${isCorrection ? 'diferencias' : null}::text, ${other.anticipoPedidoId ?? null}::int
       from factura f limit 1 returning id`.execute(tx);
@@ -55,13 +58,15 @@ export function issueFactura(
           ${anticipoId}::int)`.execute(tx);
     }
     await sql`insert into factura_base (factura_id, tipo_iva, tipo_recargo, base, cuota_iva, cuota_recargo)
-      values (${id}::int, ${rate}, 0, ${base}::bigint, ${iva}::bigint, 0)`.execute(tx);
+      values (${id}::int, ${rate}, ${surcharge}, ${base}::bigint, ${iva}::bigint, ${recargo}::bigint)`.execute(
+      tx,
+    );
     await sql`insert into factura_vencimiento (factura_id, orden, fecha, importe)
-      values (${id}::int, 0, ${fecha}::date, ${base + iva}::bigint)`.execute(tx);
+      values (${id}::int, 0, ${fecha}::date, ${total}::bigint)`.execute(tx);
     await sql`insert into factura_rectificada (factura_id, orden, rectificada_id, numero, fecha, base)
       select ${id}::int, x.place - 1, o.id, o.numero, o.fecha, x.base
       from unnest(${[...rectifica]}::int[], ${[...partes]}::bigint[]) with ordinality as x(id, base, place)
         join factura o on o.id = x.id`.execute(tx);
-    return { id, total: base + iva };
+    return { id, total };
   });
 }

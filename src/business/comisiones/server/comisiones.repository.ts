@@ -40,6 +40,10 @@ interface Wanted {
 const part = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
   sql`round(${amount} * ${of}.high) - round(${amount} * ${of}.low)`;
 
+/** A line with its IVA and its recargo, each rounded as a factura rounds them. */
+const gross = sql`(l.importe + round(l.importe * l.tipo_iva / 100) + round(l.importe * coalesce((
+  select max(b.tipo_recargo) from factura_base b where b.factura_id = l.factura_id and b.tipo_iva = l.tipo_iva), 0) / 100))`;
+
 /**
  * Returns the facturas that count for commissions. A line belongs to the comercial of its pedido; without a
  * pedido to that of the factura's first pedido, else to the one who has it in a statement, else to that of
@@ -85,7 +89,7 @@ export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted
       select t.root, coalesce(o.comercial_id, t.comercial_id) as comercial_id, l.modelo_id, m.temporada_id,
         coalesce(l.anticipo_id, x.anticipo_id) is not null as is_deduction,
         sum(${part(sql`l.importe`, sql`w`)})::float8 as base,
-        sum(${part(sql`l.importe * (100 + l.tipo_iva) / 100`, sql`w`)})::float8 as gross
+        sum(${part(gross, sql`w`)})::float8 as gross
       from root t join own w on w.root = t.root join factura_linea l on l.factura_id = w.id
         left join factura_linea x on x.id = l.rectifica_linea_id
         left join pedido_linea p on p.id = coalesce(l.pedido_linea_id, x.pedido_linea_id)

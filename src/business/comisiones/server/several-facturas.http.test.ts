@@ -112,3 +112,33 @@ it('counts an anticipo with the factura that deducts it, also when nothing is le
     { facturaId: nothing.id, base: 500, total: 605, cobrado: 605, devengada: 50 },
   ]);
 });
+
+it('counts an anticipo with its recargo, so that a part payment is a part of the whole', async () => {
+  const rep = await newRep('Iris Fort');
+  const { id: pedidoId, cliente_id: clienteId } = await api.db
+    .selectFrom('pedido')
+    .where('cliente_id', 'is not', null)
+    .select(['id', 'cliente_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`update cliente set comercial_id = ${rep}::int where id = ${clienteId}::int`.execute(api.db);
+  const sell = { clienteId: Number(clienteId), regimen: 'recargo' as const };
+  const advance = await issueFactura(api.db, {
+    ...{ ...sell, fecha: '2029-04-10', base: 400_00, anticipoPedidoId: pedidoId },
+  });
+  await collect(api.db, {
+    ...{ factura_id: advance.id, vencimiento: 0, fecha: '2029-04-10', importe: advance.total },
+  });
+  const rest = await issueFactura(api.db, {
+    ...{ ...sell, fecha: '2029-05-10', base: 600_00 },
+    deduce: { anticipoId: advance.id, base: 400_00 },
+  });
+  await collect(api.db, {
+    ...{ factura_id: rest.id, vencimiento: 0, fecha: '2029-05-20', importe: rest.total / 2 },
+  });
+  const { hechas } = await prepare('2029T2', [rep]);
+  // Of 1,262 euros 504.80 came before and 378.60 after: 70 %.
+  expect((await read(hechas[0].id)).lineas).toMatchObject([
+    { facturaId: rest.id, base: 1000, total: 1262, cobrado: 883.4, devengada: 70 },
+  ]);
+});
