@@ -5,7 +5,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Letters } from '../../mail/server/index.ts';
-import { estadoPendiente, importeOf } from '../pedido.ts';
+import { estadoPendiente, importeOf, type Situacion } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { holdRaised } from './block-pedido.ts';
 import { lockCreditOf } from './credit.repository.ts';
@@ -61,7 +61,8 @@ export function setSuplemento(
       despues: { suplemento: euros(suplemento), total: total / 100 },
     });
     if (total > linea.total) {
-      const { situacion, clienteId, isBlocked } = linea;
+      const { clienteId, isBlocked } = linea;
+      const situacion = linea.situacion as Situacion;
       await holdRaised(tx, { id: pedidoId, clienteId, situacion, isBlocked }, context, clock);
     }
     if (linea.enviado && linea.suplemento !== suplemento) await postSuplementos(tx, letters, pedidoId);
