@@ -17,8 +17,8 @@ const lineKey = (one: { pedidoLineaId: number; albaranLineaId: number | null }) 
   `${one.pedidoLineaId} ${one.albaranLineaId}`;
 
 /**
- * Returns an unsaved draft of the garments of a pedido that are served, and that neither a factura nor a draft
- * has: a line for each line of a delivery. Of deliveries in several months it has the earliest one.
+ * Returns an unsaved draft of the garments of a pedido that are served, and that neither a factura nor a
+ * draft has: a line for each line of a delivery. Of deliveries in several months it has the earliest one.
  * @throws NotFound also outside the row scope; Conflict when nothing is open, or without a cliente
  */
 export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<UnsavedFactura> {
