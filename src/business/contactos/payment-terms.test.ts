@@ -58,3 +58,11 @@ it('keeps the sum, and falls due from the delivery to day 60 on payment days onl
     }),
   );
 });
+
+it('falls due at most 60 days after the first of several deliveries', () => {
+  const due = (plazos: number[], diasPago: number[] = [], first = '2027-03-02') =>
+    dueDates('2027-03-30', 100, { plazos, diasPago }, first).map(({ fecha }) => fecha);
+  expect(due([30, 60])).toEqual(['2027-04-29', '2027-05-01']);
+  expect(due([60], [25])).toEqual(['2027-04-25']);
+  expect(due([60], [], '2027-04-05')).toEqual(['2027-05-29']);
+});

@@ -26,14 +26,21 @@ export interface DueDate {
  * A part moves to the next fixed payment day, or to the one before when the next is past day 60.
  * @param delivery the day on which the cliente received the goods, `YYYY-MM-DD`
  * @param total cents; negative for a refund
+ * @param first the first delivery of several: no part falls due later than day 60 after it
  */
-export function dueDates(delivery: string, total: number, { plazos, diasPago }: PaymentTerms): DueDate[] {
+export function dueDates(
+  delivery: string,
+  total: number,
+  { plazos, diasPago }: PaymentTerms,
+  first = delivery,
+): DueDate[] {
+  const last = addDays(first < delivery ? first : delivery, maxPlazo);
   const days = plazos.length > 0 ? plazos.toSorted((a, b) => a - b) : [0];
   const sign = total < 0 ? -1 : 1;
   const [share, odd] = [Math.floor(Math.abs(total) / days.length), Math.abs(total) % days.length];
   const due = new Map<string, number>();
   for (const [nth, plazo] of days.entries()) {
-    const fecha = paymentDay(delivery, Math.min(plazo, maxPlazo), diasPago);
+    const fecha = paymentDay(delivery, Math.min(plazo, maxPlazo), last, diasPago);
     const importe = (due.get(fecha) ?? 0) + sign * (share + (nth < odd ? 1 : 0));
     due.set(fecha, importe || 0);
   }
@@ -42,18 +49,18 @@ export function dueDates(delivery: string, total: number, { plazos, diasPago }: 
   return owed.length > 0 ? owed : parts.slice(0, 1);
 }
 
-/** Returns the first payment day from `plazo` on; past day 60, the last one before. */
-function paymentDay(delivery: string, plazo: number, diasPago: readonly number[]): string {
-  if (diasPago.length === 0) return addDays(delivery, plazo);
-  for (let days = plazo; days <= maxPlazo; days += 1) {
-    const day = addDays(delivery, days);
+/** Returns the first payment day from `plazo` on; past the last day, the one before. */
+function paymentDay(delivery: string, plazo: number, last: string, diasPago: readonly number[]): string {
+  const wished = addDays(delivery, plazo);
+  const wanted = wished > last ? last : wished;
+  if (diasPago.length === 0) return wanted;
+  for (let day = wanted; day <= last; day = addDays(day, 1)) {
     if (isPaymentDay(day, diasPago)) return day;
   }
-  for (let days = plazo; days >= 0; days -= 1) {
-    const day = addDays(delivery, days);
+  for (let day = wanted; day >= delivery; day = addDays(day, -1)) {
     if (isPaymentDay(day, diasPago)) return day;
   }
-  return addDays(delivery, plazo);
+  return wanted;
 }
 
 /** A payment day that the month does not have is its last day. */

@@ -38,6 +38,8 @@ export interface Draft {
   /** The day of issue, and the day of the last delivery. */
   fecha: string;
   fechaOperacion: string;
+  /** The day of its first delivery, where it has several. */
+  primeraEntrega?: string | undefined;
 }
 
 export interface DraftSums extends Totals {
@@ -49,7 +51,7 @@ export interface DraftSums extends Totals {
 }
 
 export function sumsOfDraft(draft: Draft): DraftSums {
-  const { descuentoGeneral, portes, receptor, terms, fecha, fechaOperacion } = draft;
+  const { descuentoGeneral, portes, receptor, terms, fecha, fechaOperacion, primeraEntrega } = draft;
   const regimen = draft.regimen ?? regimenOf(receptor, fecha);
   const lineas = draft.lineas.map(({ precio, cantidad, descuento, tipoIva }) => ({
     importe: importeOf(precio, cantidad, descuento),
@@ -64,6 +66,6 @@ export function sumsOfDraft(draft: Draft): DraftSums {
     regimen,
     lineas,
     charges,
-    vencimientos: dueDates(fechaOperacion, totals.total, terms),
+    vencimientos: dueDates(fechaOperacion, totals.total, terms, primeraEntrega),
   };
 }

@@ -56,6 +56,18 @@ export function checkServed(
   }
 }
 
+/** Returns the day of the first delivery of lines; undefined without one. */
+export function firstDelivery(
+  lineas: readonly Pick<ClaimedLinea, 'pedidoLineaId' | 'albaranLineaId'>[],
+  served: readonly InvoiceableLine[],
+): string | undefined {
+  const claimed = new Set(lineas.map(servedKey));
+  return served
+    .filter((row) => claimed.has(servedKey(row)))
+    .flatMap(({ fecha }) => fecha ?? [])
+    .toSorted()[0];
+}
+
 /**
  * Checks that the deliveries of a factura are of one calendar month (RD 1619/2012, art. 13).
  * @param served the rows of all lines of pedidos that are claimed

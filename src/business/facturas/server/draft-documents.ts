@@ -37,8 +37,11 @@ export interface DraftParts {
   lineas: readonly (StoredLinea & { id?: number })[];
 }
 
-/** Calculates a draft as if it were issued on its day. */
-export const calculate = (draft: DraftParts, today: string): DraftSums => {
+/**
+ * Calculates a draft as if it were issued on its day.
+ * @param primeraEntrega the day of its first delivery
+ */
+export const calculate = (draft: DraftParts, today: string, primeraEntrega?: string): DraftSums => {
   const fecha = draft.fecha ?? today;
   return sumsOfDraft({
     ...draft,
@@ -48,6 +51,7 @@ export const calculate = (draft: DraftParts, today: string): DraftSums => {
     terms: { plazos: draft.plazos, diasPago: draft.anticipoPedidoId ? [] : draft.cliente.diasPago },
     fecha,
     fechaOperacion: draft.fechaOperacion ?? fecha,
+    primeraEntrega,
   });
 };
 
@@ -162,7 +166,8 @@ function documentOf(
   { emisor, pedidoOfLinea, albaranes, deducted }: DraftReferences,
   { language, today }: DraftReader,
 ): UnsavedFactura {
-  const sums = calculate(draft, today);
+  const deliveries = documentsOf(albaranes, albaranLineasOf(draft));
+  const sums = calculate(draft, today, deliveries[0]?.fecha);
   const pedidos = new Set(pedidoLineasOf(draft).flatMap((id) => pedidoOfLinea.get(id) ?? []));
   const { vencimientos, ...totals } = totalsOnWire(sums);
   return {
@@ -205,6 +210,6 @@ function documentOf(
     }),
     anticipos: documentsOf(deducted, anticiposOf(draft)),
     pedidoIds: draft.anticipoPedidoId ? [draft.anticipoPedidoId] : [...pedidos].sort((a, b) => a - b),
-    albaranes: documentsOf(albaranes, albaranLineasOf(draft)),
+    albaranes: deliveries,
   };
 }

@@ -160,6 +160,22 @@ describe('a draft of a pedido', () => {
     expect(hechos[0].numero < hechos[1].numero).toBe(true);
   });
 
+  it('falls due at most 60 days after its first delivery', async () => {
+    const served = await servedPedido();
+    await deliver(served, 'P-2', served.cantidad - 1, '2026-11-20');
+    await deliver(served, 'P-1', 1, '2026-11-02');
+    const unsaved = (await fromPedido(served.pedidoId)).json;
+    const draft = (await post('create', { ...unsaved, plazos: [30, 60] })).json;
+    const days = (factura: OfficeFactura) => factura.vencimientos.map(({ fecha }) => fecha);
+    await api.db.updateTable('cliente').set({ dias_pago: [] }).where('id', '=', draft.clienteId).execute();
+    const read = async () => (await api.get(`${path}/${draft.id}`, { token })).json as OfficeFactura;
+    expect(days(await read())).toEqual(['2026-12-20', '2027-01-01']);
+    const total = (await post('total', { ...unsaved, plazos: [30, 60] })).json as OfficeFactura;
+    expect(days(total)).toEqual(['2026-12-20', '2027-01-01']);
+    await post('pase', { ids: [draft.id], a: 'emitida' });
+    expect(days(await read())).toEqual(['2026-12-20', '2027-01-01']);
+  });
+
   it('invoices each delivery by itself, to the cent', async () => {
     const served = await servedPedido();
     const { pedidoId, id, cantidad } = served;

@@ -22,7 +22,7 @@ import {
   lockBorradores,
   type StoredLinea,
 } from './borradores.repository.ts';
-import { checkOneMonth, checkServed } from './check-served.ts';
+import { checkOneMonth, checkServed, firstDelivery } from './check-served.ts';
 import { checkedCorrection } from './checked-correction.ts';
 import { calculate } from './draft-documents.ts';
 import { mailNewFactura } from './factura-letters.ts';
@@ -189,7 +189,8 @@ export async function prepareFactura(
   if (ids.length > 0) checkServed(plain, served, cliente.id);
   checkOneMonth(plain, served);
   const correction = await readCorrection(tx, row);
-  const sums = calculate({ ...draftOfRow(row), cliente, correction, lineas: plain }, fecha);
+  const parts = { ...draftOfRow(row), cliente, correction, lineas: plain };
+  const sums = calculate(parts, fecha, firstDelivery(plain, served));
   if (plain.length === 0) throw refused('Factura is empty.', { key: 'La factura no tiene líneas.' });
   if (row.tipo === 'ordinaria' && sums.total < 0) {
     throw refused('Total is negative.', { key: 'Un total negativo se emite como factura rectificativa.' });

@@ -11,7 +11,7 @@ import {
   type StoredBorrador,
   type StoredLinea,
 } from './borradores.repository.ts';
-import { checkServed } from './check-served.ts';
+import { checkServed, firstDelivery } from './check-served.ts';
 import type { KnownCorrection } from './draft-documents.ts';
 import { type FacturaCliente, findFacturaCliente } from './factura-parties.ts';
 import { type InvoiceableLine, listServed } from './served.repository.ts';
@@ -81,8 +81,7 @@ export async function resolveDraft(
     receptor: cliente.receptor,
     regimen: correction?.regimen,
     terms: { plazos: edited.plazos ?? cliente.plazos, diasPago: isAnticipo ? [] : cliente.diasPago },
-    fecha,
-    fechaOperacion,
+    ...{ fecha, fechaOperacion, primeraEntrega: firstDelivery(plain, served) },
   });
   if (Math.abs(sums.baseImponible) > maxBase) {
     throw invalid('lineas', 'El total no cabe en una factura.');
