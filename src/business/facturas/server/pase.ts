@@ -75,7 +75,7 @@ async function sortByDay(db: Db, ids: readonly number[]): Promise<number[]> {
   const days = new Map(
     rows.map((row) => [row.id, `${row.fecha ?? lastDay} ${row.fecha_operacion ?? row.fecha ?? lastDay}`]),
   );
-  const dayOf = (id: number) => days.get(id) ?? lastDay;
+  const dayOf = (id: number) => days.get(id) ?? `${lastDay} ${lastDay}`;
   return ids.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
 
