@@ -111,7 +111,8 @@ it('refuses a day before the money came, one to come, a way without money and us
 it('is an entry of the adviser, from the bank to the account of the cliente', async () => {
   const { id } = await onAccount(60);
   const paid = (await back(id, 60)).json as Cobro;
-  const { listWaiting, readAccounts } = await import('../../contabilidad/server/contabilidad.repository.ts');
+  const { readAccounts } = await import('../../contabilidad/server/contabilidad.repository.ts');
+  const { listWaiting } = await import('../../contabilidad/server/waiting.repository.ts');
   const accounts = (await readAccounts(api.db)).cuentas;
   const entry = (await listWaiting(api.db, '2026-11-01', accounts)).find(
     ({ tipo, origenId }) => tipo === 'cobro' && origenId === paid.id,

@@ -9,11 +9,12 @@ import { staleVersion } from '../../settings/server/index.ts';
 import * as contract from '../contabilidad.contract.ts';
 import { sidesOf } from '../entries.ts';
 import { daysOfQuarter } from '../quarter.ts';
-import { listMeses, listWaiting, readAccounts } from './contabilidad.repository.ts';
+import { listMeses, readAccounts } from './contabilidad.repository.ts';
 import { closeMes, digestOf, exportMes, tableOfExport } from './export-mes.ts';
 import { listDocumentos, listIntra, listIva, listTerceros } from './reports.repository.ts';
 import { tableOfReport } from './reports-sheet.ts';
 import { listTransfers } from './transfers.repository.ts';
+import { listWaiting } from './waiting.repository.ts';
 
 interface Parts {
   db: Kysely<Database>;

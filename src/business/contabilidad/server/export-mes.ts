@@ -11,7 +11,8 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { bookExported } from '../../facturas/server/index.ts';
 import { type Entry, identityOf } from '../entries.ts';
 import { type LayoutName, layouts, rowsOf } from '../layout.ts';
-import { insertAsientos, listWaiting, readAccounts } from './contabilidad.repository.ts';
+import { insertAsientos, readAccounts } from './contabilidad.repository.ts';
+import { listWaiting } from './waiting.repository.ts';
 
 /** Locks the books: exports and closes wait for each other, and a close for what is being recorded. */
 const lockBooks = (tx: Db) => tx.selectFrom('contabilidad_ajustes').select('version').forUpdate().execute();

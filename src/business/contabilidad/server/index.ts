@@ -1,3 +1,4 @@
 /** The exports of contabilidad for other slices. */
-export { listWaiting, readAccounts } from './contabilidad.repository.ts';
+export { readAccounts } from './contabilidad.repository.ts';
+export { listWaiting } from './waiting.repository.ts';
 export { digestOf, exportMes } from './export-mes.ts';
