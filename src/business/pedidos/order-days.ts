@@ -69,8 +69,8 @@ interface DatedPedido extends OrderDays {
 }
 
 /**
- * Returns the lines of both states whose garments are wanted for another day, own or inherited. The promises of
- * the others stay as they are.
+ * Returns the lines of both states whose garments are wanted for another day, own or inherited. The promises
+ * of the others stay as they are.
  */
 export function linesWithOtherDay(before: DatedPedido, after: DatedPedido): number[] {
   const former = new Map(before.lineas.map((line) => [line.id, daysOfLine(line, before).fechaEntrega]));

@@ -63,8 +63,8 @@ export function repeatPedido(
 }
 
 /**
- * Returns the cells of a pedido, each once, with what of them is sold now. A cell that several lines have, such
- * as one with another discount, has the sum of their garments and the price of the first.
+ * Returns the cells of a pedido, each once, with what of them is sold now. A cell that several lines have
+ * (one with another discount, say) has the sum of their garments and the price of the first.
  * @param alone true when the cart that gets them is empty
  */
 export async function formerCells(

@@ -147,8 +147,8 @@ export const lockLugar = (db: Db, lugarId: number) =>
 
 /**
  * Returns every cell of a stocktake, expected or counted, whose two quantities differ. The expected quantity
- * has the corrections since this one began, of other stocktakes of the place and by hand or by import, so that
- * none is written twice: a correction moves no garment.
+ * has the corrections since this one began: of other stocktakes of the place, by hand and by import. None is
+ * written twice, because a correction moves no garment.
  */
 export async function listDifferences(db: Db, id: number, language: Language): Promise<DifferenceRow[]> {
   const { rows } = await sql<Omit<DifferenceRow, 'ean13'> & { ean13: string | null }>`

@@ -5,8 +5,8 @@ import { lockCells } from './lock-cells.ts';
 import { type CellKey, readCells, reallocateCells, writeMoves } from './reservations.ts';
 
 /**
- * Gives the garments of lines anew after the day for which they are wanted changed. Garments that come free go
- * to the orders that wait for them.
+ * Gives the garments of lines anew after the day for which they are wanted changed. Garments that come free
+ * go to the orders that wait for them.
  */
 export async function reviseLines(tx: Db, lineaIds: readonly number[], usuarioId: string): Promise<void> {
   if (lineaIds.length === 0) return;

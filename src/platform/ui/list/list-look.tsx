@@ -6,7 +6,7 @@ export interface ListLook<Row> {
   /** Its name in the URL. */
   name: string;
   label: string;
-  /** Gets the rows of all pages, up to the largest page of a search: a board with half of them would mislead. */
+  /** Gets the rows of all pages, up to the largest page of a search: half a board would mislead. */
   showsAll?: boolean;
   render(rows: readonly Row[]): ReactNode;
 }
