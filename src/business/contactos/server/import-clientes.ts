@@ -20,6 +20,7 @@ import {
   listImportedClientes,
   updateImported,
 } from './import-clientes.repository.ts';
+import { parseTaxId, type TaxId } from './tax-id.ts';
 
 export interface ClienteTarget {
   id: number | null;
@@ -103,8 +104,8 @@ async function resolveRow(
     taxId,
     problems: wrong,
   } = await checkImported(named, current, { iso2, isEu }, shape);
-  const recargo = values.recargoEquivalencia === true && taxId && recargoErrorOf({ ...taxId, iso2 });
-  if (recargo) refuse('recargoEquivalencia', recargo);
+  const recargo = await recargoProblemOf({ values, taxId, iso2 }, current);
+  if (recargo) problems.push(recargo);
   if (problems.length + wrong.length > 0) return { problems: [...problems, ...wrong] };
   const { id, countryId, comercialId, tarifaId } = match;
   return {
@@ -113,6 +114,29 @@ async function resolveRow(
     target: { id, countryId, comercialId, tarifaId, nifTipo },
     ...(current && { current }),
   };
+}
+
+interface Fiscal {
+  values: ImportValues;
+  /** Of a new tax number. */
+  taxId: TaxId | undefined;
+  iso2: string;
+}
+
+/** Returns why a cliente cannot have the recargo; a recargo that it has already is not judged again. */
+async function recargoProblemOf(
+  { values, taxId, iso2 }: Fiscal,
+  current: ImportValues | undefined,
+): Promise<ImportProblem | undefined> {
+  const column = ['recargoEquivalencia', 'nif', 'pais'].find(
+    (name) => values[name] !== undefined && values[name] !== current?.[name],
+  );
+  if (column === undefined || (values.recargoEquivalencia ?? current?.recargoEquivalencia) !== true) return;
+  const nif = values.nif ?? current?.nif;
+  const owner = taxId ?? (nif === undefined ? undefined : await parseTaxId(iso2, String(nif)));
+  // Without a readable number only the country decides.
+  const key = recargoErrorOf({ iso2, isPerson: owner?.isPerson ?? true });
+  return key === undefined ? undefined : { column, key };
 }
 
 /** Two rows of a file with this key are the same cliente. */
