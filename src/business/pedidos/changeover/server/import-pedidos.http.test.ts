@@ -95,6 +95,42 @@ describe('open pedidos of the former program', () => {
     }
   });
 
+  it('keep a garment for several delivery days', async () => {
+    const days = (...more: string[]) =>
+      fileOf(
+        `${numero};1;15/09/2026;15/02/2027;${ean(0)};6;2;89,50`,
+        `${numero};1;15/09/2026;01/03/2027;${ean(0)};4;0;89,50`,
+        ...more,
+      );
+    expect((await kit.run(days(), '2,0')).status).toBe(200);
+    const { id, total_prendas } = await pedidoOf(String(numero));
+    expect(total_prendas).toBe(10);
+    const cells = await api.db
+      .selectFrom('pedido_linea')
+      .innerJoin('pedido_cantidad', 'pedido_cantidad.pedido_linea_id', 'pedido_linea.id')
+      .where('pedido_id', '=', id)
+      .select(['pedido_linea.fecha_entrega', 'cantidad', 'servida'])
+      .orderBy('pedido_linea.orden')
+      .execute();
+    expect(cells).toEqual([
+      { fecha_entrega: null, cantidad: 6, servida: 2 },
+      { fecha_entrega: '2027-03-01', cantidad: 4, servida: 0 },
+    ]);
+    expect((await kit.check(days())).json).toMatchObject({ iguales: 2, rechazadas: 0 });
+    expect((await kit.check(await kit.exported('es'))).json).toMatchObject({ nuevas: 0, rechazadas: 0 });
+    const other = fileOf(`${numero};1;15/09/2026;01/03/2027;${ean(0)};5;0;89,50`);
+    expect((await kit.check(other)).json).toMatchObject({ rechazadas: 1 });
+    // A row without a day means the usual one.
+    const twice = fileOf(
+      `${numero}-T;1;;15/02/2027;${ean(0)};1;;89,50`,
+      `${numero}-T;1;;;${ean(0)};2;;89,50`,
+      `${numero}-T;1;;16/02/2027;${ean(0)};3;;89,50`,
+    );
+    const { json } = await kit.check(twice);
+    expect(json).toMatchObject({ nuevas: 2, rechazadas: 1 });
+    expect((await kit.check(fileOf(`${numero};1;;;${ean(0)};6;2;89,50`))).json).toMatchObject({ iguales: 1 });
+  });
+
   it('refuse other data of a pedido that exists, and rows that name nothing', async () => {
     expect((await kit.run(usual(), '4,0')).status).toBe(200);
     const { json } = await kit.check(

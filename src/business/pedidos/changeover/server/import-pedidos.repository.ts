@@ -15,33 +15,41 @@ export interface StoredCell {
   entrega: string | null;
 }
 
-interface AskedCell {
+export interface AskedCell {
   clienteId: number | null;
   numero: ImportValue | undefined;
   precio: ImportValue | undefined;
+  entrega: ImportValue | undefined;
   modeloColorId: number | null | undefined;
   tallaId: number | null | undefined;
 }
 
 const madridDay = sql`to_char(p.fecha at time zone 'Europe/Madrid', 'YYYY-MM-DD')`;
 
-/** Finds the pedido of each row by cliente and number, and its garments by color, talla and price. */
+/**
+ * Finds the pedido of each row by cliente and number, and its garments by color, talla, price and
+ * delivery day.
+ * A row without a day means the usual day of the pedido, else any other.
+ */
 export async function findStored(db: Db, asked: readonly AskedCell[]): Promise<StoredCell[]> {
   const rows = asked.map((row, n) => ({ n, ...row }));
   const { rows: found } = await sql<StoredCell>`
     select p.id as "pedidoId", q.cantidad, q.servidas, ${madridDay} as fecha,
       coalesce(q.entrega, p.fecha_entrega) as entrega
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as a(n int, "clienteId" int, numero text, precio int, "modeloColorId" int, "tallaId" int)
+        as a(n int, "clienteId" int, numero text, precio int, entrega date, "modeloColorId" int, "tallaId" int)
       left join lateral (
         select * from pedido p where p.cliente_id = a."clienteId" and p.numero_anterior = a.numero
         order by p.id limit 1
       ) p on true
       left join lateral (
-        select sum(q.cantidad)::int as cantidad, sum(q.servida)::int as servidas, min(l.fecha_entrega) as entrega
+        select sum(q.cantidad)::int as cantidad, sum(q.servida)::int as servidas, d.entrega
         from pedido_linea l join pedido_cantidad q on q.pedido_linea_id = l.id
+          cross join lateral (select coalesce(l.fecha_entrega, p.fecha_entrega) as entrega) d
         where l.pedido_id = p.id and l.precio = a.precio and q.modelo_color_id = a."modeloColorId"
-          and q.talla_id = a."tallaId"
+          and q.talla_id = a."tallaId" and d.entrega is not distinct from coalesce(a.entrega, d.entrega)
+        group by d.entrega
+        order by d.entrega is not distinct from p.fecha_entrega desc, d.entrega limit 1
       ) q on true
     order by a.n`.execute(db);
   return found;
@@ -129,6 +137,8 @@ export async function insertCells(db: Db, rows: readonly Row[]): Promise<Importe
         join pedido_linea l on l.pedido_id = p.id and l.modelo_id = mc.modelo_id and l.precio = x.precio
           and coalesce(l.fecha_entrega, p.fecha_entrega)
             is not distinct from coalesce(x.entrega, p.fecha_entrega)
+      on conflict (pedido_linea_id, modelo_color_id, talla_id) do update
+        set cantidad = pedido_cantidad.cantidad + excluded.cantidad, servida = pedido_cantidad.servida + excluded.servida
       returning pedido_linea_id, modelo_color_id, talla_id
     )
     select l.pedido_id as "pedidoId", c.modelo_color_id as "modeloColorId", c.talla_id as "tallaId"

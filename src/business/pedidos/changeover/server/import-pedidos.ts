@@ -19,6 +19,7 @@ import { lockStates } from '../../server/pedido-states.repository.ts';
 import { settleStates } from '../../server/serve-cells.ts';
 import { pedidoImportColumns } from '../pedidos-import.ts';
 import {
+  type AskedCell,
   findStored,
   importedPedidos,
   insertCells,
@@ -48,18 +49,20 @@ export const pedidosImport = importResource<PedidoTarget>({
   async resolve(tx, rows) {
     const clientes = await findNamedClientes(tx, rows);
     const cells = await findCells(tx, rows);
-    const asked = rows.map(({ values: { numero, precio } }, place) => {
+    const asked = rows.map(({ values: { numero, precio, entrega } }, place) => {
       const cliente = clientes[place];
       const { modeloColorId, tallaId } = cells[place] ?? {};
       const clienteId = cliente && 'id' in cliente ? cliente.id : null;
-      return { clienteId, numero, precio, modeloColorId, tallaId };
+      return { clienteId, numero, precio, entrega, modeloColorId, tallaId };
     });
+    const usualDays = usualDaysOf(asked);
     const stored = await findStored(tx, asked);
     return rows.map((row, place) =>
       resolveRow(row, {
         cliente: clientes[place] as NamedCliente | { problems: ImportProblem[] },
         cell: cells[place],
         stored: stored[place] as StoredCell,
+        usualDay: usualDays.get(pedidoKey(asked[place])),
       }),
     );
   },
@@ -92,9 +95,28 @@ interface Found {
   cliente: NamedCliente | { problems: ImportProblem[] };
   cell: FoundCell | undefined;
   stored: StoredCell;
+  /** The delivery day that the pedido will have. */
+  usualDay: string | undefined;
 }
 
-function resolveRow({ values: given }: ImportRow, { cliente, cell, stored }: Found): Resolved<PedidoTarget> {
+type NamedPedido = Pick<AskedCell, 'clienteId' | 'numero'>;
+const pedidoKey = (row: NamedPedido | undefined) => `${row?.clienteId} ${row?.numero}`;
+
+/** Returns the first delivery day of each pedido: rows without a day have it. */
+function usualDaysOf(asked: readonly AskedCell[]): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const row of asked) {
+    const known = days.get(pedidoKey(row));
+    const day = row.entrega === undefined ? undefined : String(row.entrega);
+    if (day !== undefined && (known === undefined || day < known)) days.set(pedidoKey(row), day);
+  }
+  return days;
+}
+
+function resolveRow(
+  { values: given }: ImportRow,
+  { cliente, cell, stored, usualDay }: Found,
+): Resolved<PedidoTarget> {
   const unknown = cellProblemOf(given, cell);
   const problems = [
     ...('problems' in cliente ? cliente.problems : []),
@@ -117,7 +139,7 @@ function resolveRow({ values: given }: ImportRow, { cliente, cell, stored }: Fou
     return { problems: [{ column: 'numero', key }] };
   }
   return {
-    key: `${cliente.id} ${given.numero} ${modeloColorId} ${tallaId} ${given.precio}`,
+    key: `${cliente.id} ${given.numero} ${modeloColorId} ${tallaId} ${given.precio} ${given.entrega ?? entrega ?? usualDay}`,
     target: { clienteId: cliente.id, modeloColorId, tallaId },
     values,
     // Nothing differs from the stored garments, so the row counts as unchanged.
