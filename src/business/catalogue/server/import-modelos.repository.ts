@@ -19,7 +19,11 @@ export interface ModeloMatch {
   tallajeTallas: string[];
   /** Ids of the names that are colecciones, in the order of the names; null for an unknown one. */
   coleccionIds: (number | null)[];
-  /** The cells of the modelo. */
+  archivado: boolean;
+  /** It is published on a day to come. */
+  isPlanned: boolean;
+  hasOpenCell: boolean;
+  /** The cells of the modelo, closed ones too. */
   cells: { color: string; talla: string }[];
   /** Its colores by their Spanish names, those without cells too. */
   colores: string[];
@@ -99,6 +103,9 @@ export async function findModeloMatches(
           order by mc.orden, mc.id, t.orden, t.id), '[]')
         from modelo_color mc join variante v on v.modelo_color_id = mc.id join color c on c.id = mc.color_id
           join talla t on t.id = v.talla_id where mc.modelo_id = m.id) as cells,
+      coalesce(m.archivado, false) as archivado, m.publicado_desde is not null as "isPlanned",
+      exists (select from modelo_color mc join variante v on v.modelo_color_id = mc.id
+        where mc.modelo_id = m.id and not v.cerrado) as "hasOpenCell",
       coalesce((select to_jsonb(own) from (${valuesOf(language)}) as own), '{}') as values
     from jsonb_to_recordset(${asked}::jsonb) as a(n int, r text, t text, s text, c jsonb)
       left join modelo m on m.referencia = a.r

@@ -92,6 +92,37 @@ describe('the import of prices', () => {
     expect((await kit.check(more)).json.filas[0].motivos).toMatchObject([{ columna: 'desde' }]);
   });
 
+  it('refuses a price of 0 € of a modelo that is published or planned', async () => {
+    const modelos = await api.db.selectFrom('modelo').selectAll().orderBy('id').limit(3).execute();
+    const [published, planned, hidden] = modelos;
+    const states = [
+      [published, { publicado: true, publicado_desde: null }],
+      [planned, { publicado: false, publicado_desde: '2099-01-01' }],
+      [hidden, { publicado: false, publicado_desde: null }],
+    ] as const;
+    for (const [modelo, state] of states) {
+      await api.db
+        .updateTable('modelo')
+        .set(state)
+        .where('id', '=', modelo?.id ?? 0)
+        .execute();
+    }
+    const file = csvFile(
+      [
+        'Ref;Desde el día;PVM',
+        `${published?.referencia};;0`,
+        `${published?.referencia};01/03/2099;0,00`,
+        `${planned?.referencia};;0`,
+        `${hidden?.referencia};;0`,
+      ].join('\n'),
+    );
+    const { json } = await kit.check(file);
+    const refused = json.filas.filter(({ estado }: { estado: string }) => estado === 'rechazada');
+    const motivos = [{ columna: 'precio', motivo: 'Sin precio no se publica.' }];
+    expect(refused).toMatchObject([2, 3, 4].map((linea) => ({ linea, motivos })));
+    expect(json.cambiadas).toBe(1);
+  });
+
   it('refuses unknown modelos and tarifas, and prices below zero', async () => {
     const { referencia } = await api.db
       .selectFrom('modelo')

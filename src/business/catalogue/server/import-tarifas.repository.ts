@@ -10,6 +10,8 @@ export interface PriceMatch {
   isGeneral: boolean;
   /** Cents, from the row's day on; null without a price of its own. */
   precio: number | null;
+  /** The modelo is published, or will be on a day to come. */
+  isShown: boolean;
   /** The number of the modelo's coming prices. */
   cambios: number;
 }
@@ -34,6 +36,7 @@ export async function findPrices(
   const { rows: found } = await sql<PriceMatch>`
     select m.id as "modeloId", t.id as "tarifaId", g.is as "isGeneral",
       case when a.d is not null then c.precio when g.is then m.precio else p.precio end as precio,
+      coalesce(m.publicado or m.publicado_desde is not null, false) as "isShown",
       (select count(*)::int from precio_cambio x where x.modelo_id = m.id) as cambios
     from jsonb_to_recordset(${json}::jsonb) as a(n int, r text, t text, d date)
       cross join lateral (

@@ -61,6 +61,8 @@ function resolveRow(
   else if (!match?.modeloId) refuse('referencia', 'Ningún modelo tiene esta referencia.');
   if (match && !match.isGeneral && match.tarifaId === null) refuse('tarifa', 'Esta tarifa ya no existe.');
   if (Number(values.precio ?? 0) < 0) refuse('precio', 'El precio no puede ser negativo.');
+  if (values.precio === 0 && match?.isShown && match.precio !== 0)
+    refuse('precio', 'Sin precio no se publica.');
   const desde = typeof values.desde === 'string' ? values.desde : null;
   if (desde !== null && desde <= today) {
     refuse('desde', 'Ese día ya ha llegado: cambie el precio de hoy.');

@@ -107,10 +107,7 @@ export function resolveModelo(
   checkTexts(values, refuse);
   const partes = problems.length === 0 ? readPartes(values, current) : undefined;
   const { colores, cells } = readColours(values, match, current, index, refuse);
-  if (values.publicado === true && (current ? current.publicado !== true : true)) {
-    if (Number(values.precio ?? current?.precio ?? 0) === 0) refuse('precio', 'Sin precio no se publica.');
-    if (cells.length + match.cells.length === 0) refuse('tallas', 'Sin ninguna talla abierta no se publica.');
-  }
+  checkPublication(values, match, { current, cells }, refuse);
   if (problems.length > 0) return { problems };
   return {
     key: `${values.referencia}`,
@@ -186,6 +183,28 @@ function checkTexts(values: ImportValues, refuse: Refuse): void {
     const suffix =
       column === 'descripcion' && language !== 'es' ? language[0]?.toUpperCase() + language.slice(1) : '';
     refuse(`${column}${suffix}`, key, params as Record<string, string> | undefined);
+  }
+}
+
+/** Refuses what `refusalOf` refuses on the page: a published modelo has a price and an open cell. */
+function checkPublication(
+  values: ImportValues,
+  match: ModeloMatch,
+  { current, cells }: { current: ImportValues | undefined; cells: readonly NamedCell[] },
+  refuse: Refuse,
+): void {
+  const isPublishing = values.publicado === true && current?.publicado !== true;
+  const isShown = (values.publicado ?? current?.publicado) === true || match.isPlanned;
+  const precio = Number(values.precio ?? current?.precio ?? 0);
+  if (isPublishing && match.archivado) refuse('publicado', 'Está archivado.');
+  if (precio === 0 && (isPublishing || (isShown && current?.precio !== 0))) {
+    refuse('precio', 'Sin precio no se publica.');
+  }
+  // The import opens no closed cell: only those that it adds are open.
+  const isAdded = ({ color, talla }: NamedCell) =>
+    !match.cells.some((own) => own.color === color && own.talla === talla);
+  if (isPublishing && !match.hasOpenCell && !cells.some(isAdded)) {
+    refuse('tallas', 'Sin ninguna talla abierta no se publica.');
   }
 }
 
