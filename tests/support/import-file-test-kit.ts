@@ -1,5 +1,6 @@
 /** Sends files to the calls of imports, as the page does. */
 import readExcelFile from 'read-excel-file/node';
+import { createWorkbook } from '#src/platform/server/database/workbook.ts';
 import type { TestApi } from './api.ts';
 import { admin } from './demo.ts';
 
@@ -14,6 +15,19 @@ export const csvFile = (text: string): ImportFile => ({
   name: 'prueba.csv',
   bytes: new TextEncoder().encode(text),
 });
+
+/** Returns a workbook whose cells are texts and numbers. */
+export function workbookFile(headings: readonly string[], rows: (string | number)[][]): ImportFile {
+  const parts: Uint8Array[] = [];
+  const book = createWorkbook(
+    headings.map((titulo) => ({ titulo, width: 10 })),
+    'es',
+    (bytes) => void parts.push(bytes),
+  );
+  book.add(rows.map((row) => row.map((value) => ({ value }))));
+  book.end();
+  return { name: 'prueba.xlsx', bytes: new Uint8Array(Buffer.concat(parts)) };
+}
 
 /** Returns the calls of an import of one resource, made by the admin. */
 export async function importKit(api: TestApi, tipo: string) {

@@ -40,7 +40,10 @@ export const modeloImportColumns: readonly ImportColumn[] = [
     'Cores',
     'Colors',
   ]),
-  text('tallas', 'Tallas', '36-46', ['Talla', 'Sizes', 'Size', 'Talles', 'Tamanhos', 'Escalado']),
+  {
+    ...text('tallas', 'Tallas', '36-46', ['Talla', 'Sizes', 'Size', 'Talles', 'Tamanhos', 'Escalado']),
+    listExample: '36; 38',
+  },
   text('tallaje', 'Tallaje', '', ['Size run', 'Size range', 'Tabla de tallas']),
   {
     ...{ name: 'precio', titulo: 'Precio', type: 'money', isRequired: true, hasTotal: true },

@@ -51,14 +51,16 @@ export const clienteImportColumns: readonly ImportColumn[] = [
     words: formaDePagoLabels,
     wordSynonyms: formaDePagoSynonyms,
   },
-  text('plazos', 'Plazos en días', '30, 60', ['Plazos', 'Vencimientos', 'Payment terms', 'Días']),
-  text('diasPago', 'Días fijos de pago', '10, 25', [
-    'Días de pago',
-    'Día de pago',
-    'Payment days',
-    'Dies de pagament',
-    'Dias de pagamento',
-  ]),
+  {
+    ...text('plazos', 'Plazos en días', '30, 60', ['Plazos', 'Vencimientos', 'Payment terms', 'Días']),
+    listExample: '30; 60',
+  },
+  {
+    ...text('diasPago', 'Días fijos de pago', '10, 25', [
+      ...['Días de pago', 'Día de pago', 'Payment days', 'Dies de pagament', 'Dias de pagamento'],
+    ]),
+    listExample: '10; 25',
+  },
   { ...text('facturarCada', 'Se factura', facturarCadaLabels.entrega), words: facturarCadaLabels },
   {
     ...{ name: 'facturarPorDireccion', titulo: 'Una factura por dirección de entrega', type: 'yesNo' },

@@ -13,6 +13,8 @@ export interface ImportColumn {
   isRequired?: true;
   /** Recognises the record, and is never changed. */
   isKey?: true;
+  /** How a file writes the list of numbers of this text. A spreadsheet takes `30,60` for the number 30.6. */
+  listExample?: string;
   /** Stands in the report beside the key. */
   isName?: true;
   /** The values that a text may have, with their text keys; a file has the texts in any language. */

@@ -51,6 +51,14 @@ it('reads days as spreadsheets and people write them, and refuses days that do n
   expect(day('30/02/2026')).toEqual({ problem: { key: 'Esta fecha no existe.' } });
 });
 
+it('refuses a list that a spreadsheet turned into a number', () => {
+  const list = (cell: string | number) => readValue(cell, { type: 'text', listExample: '30; 60' });
+  expect(list(30.6)).toMatchObject({ problem: { params: { ejemplo: '30; 60' } } });
+  expect(list(30)).toEqual({ value: '30' });
+  expect(list('30,60')).toEqual({ value: '30,60' });
+  expect(readValue(30.6, { type: 'text' })).toEqual({ value: '30.6' });
+});
+
 it('matches headings without case, accents and punctuation, each column once', () => {
   const columns = [
     { name: 'ean13', headings: ['EAN', 'Código de barras'] },

@@ -12,6 +12,8 @@ const problem = (key: string): ReadValue => ({ problem: { key } });
 /** A million euros, as the largest amount of a file. */
 const maxCents = 100_000_000;
 const maxInteger = 1_000_000_000;
+const misreadList =
+  'La hoja de cálculo ha convertido esta lista en un número con decimales: escriba {{ejemplo}} como texto.';
 
 /**
  * Returns the mark before decimals in the amounts of a column. An amount with one mark and three digits after
@@ -36,11 +38,14 @@ const bareAmount = (text: string): string =>
 /** Reads a cell. @param mark the mark before decimals in this column, where the file shows it */
 export function readValue(
   cell: FileCell,
-  { type }: Pick<ImportColumn, 'type'>,
+  { type, listExample }: Pick<ImportColumn, 'type' | 'listExample'>,
   mark?: DecimalMark,
 ): ReadValue {
   const text = typeof cell === 'string' ? cleanText(cell) : cell;
   if (text === null || text === '') return { value: undefined };
+  if (type === 'text' && listExample !== undefined && typeof text === 'number' && !Number.isInteger(text)) {
+    return { problem: { key: misreadList, params: { ejemplo: listExample } } };
+  }
   if (type === 'text') return { value: String(text) };
   if (type === 'day') return readDay(String(text));
   if (type === 'yesNo') return readYesNo(text);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
-import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+import { csvFile, importKit, workbookFile } from '#tests/support/import-file-test-kit.ts';
 
 describe('the import of modelos', () => {
   let api: TestApi;
@@ -190,6 +190,47 @@ describe('the import of modelos', () => {
     expect((await kit.check(file(`"${three}; ${two}"`))).json).toMatchObject({ cambiadas: 0, iguales: 1 });
     expect((await kit.run(csvFile('Ref;Colecciones\nCOL-1;\n'), '0,0')).status).toBe(200);
     expect(await coleccionesOf()).toEqual([two, three]);
+  });
+
+  it('publishes no modelo that is archived, without a price or with closed cells only', async () => {
+    const rows = [
+      'Z-ARCH;Uno;Vestidos;Negro;38;10',
+      'Z-CLOSED;Dos;Vestidos;Negro;38;10',
+      'Z-PLAN;Tres;Vestidos;Negro;38;10',
+    ];
+    const added = csvFile(['Ref;Nombre;Tipo;Color;Tallas;Precio', ...rows].join('\n'));
+    expect((await kit.run(added, '3,0')).status).toBe(200);
+    const change = (referencia: string, values: object) =>
+      api.db.updateTable('modelo').set(values).where('referencia', '=', referencia).execute();
+    await change('Z-ARCH', { archivado: true });
+    await change('Z-PLAN', { publicado_desde: '2099-01-01' });
+    const closed = api.db
+      .selectFrom('modelo_color')
+      .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+      .where('referencia', '=', 'Z-CLOSED')
+      .select('modelo_color.id');
+    await api.db
+      .updateTable('variante')
+      .set({ cerrado: true })
+      .where('modelo_color_id', 'in', closed)
+      .execute();
+    const { json } = await kit.check(csvFile('Ref;Publicado;Precio\nZ-ARCH;sí;\nZ-CLOSED;sí;\nZ-PLAN;;0\n'));
+    expect(reasons(json)).toEqual([
+      [2, 'publicado'],
+      [3, 'tallas'],
+      [4, 'precio'],
+    ]);
+    // A cell that the file adds is open.
+    const opened = csvFile('Ref;Publicado;Tallas\nZ-CLOSED;sí;38, 40\n');
+    expect((await kit.check(opened)).json).toMatchObject({ cambiadas: 1, rechazadas: 0 });
+  });
+
+  it('refuses tallas that a spreadsheet turned into a number', async () => {
+    const file = workbookFile(
+      ['Ref', 'Nombre', 'Tipo', 'Color', 'Tallas', 'Precio'],
+      [['Z-NUM', 'Uno', 'Vestidos', 'Negro', 36.38, 10]],
+    );
+    expect(reasons((await kit.check(file)).json)).toEqual([[2, 'tallas']]);
   });
 
   it('refuses what it cannot understand, by column, and what would remove cells', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
-import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+import { csvFile, importKit, workbookFile } from '#tests/support/import-file-test-kit.ts';
 
 describe('the import of clientes', () => {
   let api: TestApi;
@@ -89,6 +89,62 @@ describe('the import of clientes', () => {
       .orderBy('id')
       .execute();
     expect(trail.at(-1)).toEqual({ acto: 'clientes.update', despues: { archivo: 'prueba.csv' } });
+  });
+
+  it('refuses terms that a spreadsheet turned into a number', async () => {
+    const file = workbookFile(
+      ['Cliente', 'Plazos', 'Días de pago'],
+      [
+        ['Treinta', 30.6, 10.25],
+        ['Sesenta', 60, 10],
+      ],
+    );
+    const { json } = await kit.check(file);
+    expect(json).toMatchObject({ nuevas: 1, rechazadas: 1 });
+    expect(json.filas[0].motivos).toEqual([
+      {
+        columna: 'plazos',
+        motivo:
+          'La hoja de cálculo ha convertido esta lista en un número con decimales: escriba 30; 60 como texto.',
+      },
+      expect.objectContaining({ columna: 'diasPago' }),
+    ]);
+  });
+
+  it('refuses a recargo of companies and of clientes abroad', async () => {
+    const added = csvFile(
+      [
+        'Cliente;NIF;País;Recargo',
+        'Moda Sociedad;B34567891;España;no',
+        'Moda Persona;87654321X;España;sí',
+        'Moda Lisboa;;Portugal;no',
+      ].join('\n'),
+    );
+    expect((await kit.run(added, '3,0')).status).toBe(200);
+    const ids = await Promise.all(
+      ['Moda Sociedad', 'Moda Persona', 'Moda Lisboa'].map(
+        async (nombre) => (await clienteNamed(nombre))[0]?.id,
+      ),
+    );
+    const [sociedad, persona, lisboa] = ids;
+    const { json } = await kit.check(
+      csvFile(
+        [
+          'Número;NIF;Recargo',
+          `${sociedad};;sí`,
+          `${lisboa};;sí`,
+          `${persona};A58818501;`,
+          `;B34567891;sí`,
+        ].join('\n'),
+      ),
+    );
+    expect(reasons(json)).toEqual([
+      [2, 'recargoEquivalencia'],
+      [3, 'recargoEquivalencia'],
+      [4, 'nif'],
+      [5, 'recargoEquivalencia'],
+    ]);
+    expect((await kit.check(csvFile(`Número;Recargo\n${persona};sí\n`))).json).toMatchObject({ iguales: 1 });
   });
 
   it('refuses wrong numbers, references and repeated clientes by column', async () => {

@@ -54,12 +54,23 @@ describe('the table of a file', () => {
     });
   });
 
+  it('keeps quotes inside a text of CSV', async () => {
+    const content = 'N;Cliente;Nota\n12;Boutique "Aurora";"a;b"\n13;"Luz" Moda;talla 5"\n';
+    expect(await tableOf(text(content))).toMatchObject({
+      rows: [
+        [2, '12', 'Boutique "Aurora"', 'a;b'],
+        [3, '13', '"Luz" Moda', 'talla 5"'],
+      ],
+    });
+  });
+
   it('is refused when it is empty, broken or too large', async () => {
     expect(await tableOf(text('Población;Nota\n'))).toEqual({
       problem: 'empty',
       headings: ['Población', 'Nota'],
     });
-    expect(await tableOf(text('a;b\n1;"open'))).toMatchObject({ problem: 'broken' });
+    expect(await tableOf(text('a;b\n1;"open'))).toEqual({ problem: 'broken', line: 2 });
+    expect(await tableOf(text('a;b\n1;x\n2;"open\n3;y\n4;z\n'))).toEqual({ problem: 'broken', line: 3 });
     expect(await tableOf(text('PK nothing'))).toEqual({ problem: 'broken' });
     expect(await tableOf(text(`a\n${'1\n'.repeat(maxImportRows + 1)}`))).toEqual({ problem: 'rows' });
     expect(await tableOf(text(`${'a;'.repeat(101)}b\n1\n`))).toEqual({ problem: 'columns' });

@@ -16,6 +16,7 @@ export type TableProblem = 'empty' | 'rows' | 'columns' | 'broken';
 export type ReadTable =
   | {
       problem: TableProblem;
+      /** Where the record begins that cannot be read. */
       line?: number;
       /** The only row of a file without rows. */
       headings?: string[];
@@ -84,24 +85,28 @@ function readCsv(bytes: Uint8Array): Row[] | { problem: TableProblem; line?: num
   const times = (delimiter: string) => firstLine.split(delimiter).length - 1;
   const delimiter = delimiters.reduce((best, other) => (times(other) > times(best) ? other : best));
   const rows: Row[] = [];
+  let lastLine = 0;
   try {
     parse(text, {
       delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
+      // Other programs write a quote inside a text as it is: `Boutique "Aurora"`.
+      relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: 1_000_000,
       to: maxImportRows + 2,
       on_record: (cells: string[], { lines }) => {
+        lastLine = lines;
         // The parser reports the line where a record ends.
         const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
         rows.push([lines - breaks, ...cells.map((cell) => cell.slice(0, maxCell))]);
         return null;
       },
     });
-  } catch (error) {
-    const { lines } = error as { lines?: number };
-    return { problem: 'broken', ...(typeof lines === 'number' && { line: lines }) };
+  } catch {
+    // A quote that never closes fails at the end of the file, far from the record that has it.
+    return { problem: 'broken', line: lastLine + 1 };
   }
   return rows;
 }

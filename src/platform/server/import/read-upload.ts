@@ -12,6 +12,8 @@ const refused = (key: string, params?: Record<string, number>) =>
   new FieldsInvalid([{ field: 'archivo', key, ...(params && { params }) }]);
 
 const unreadable = 'Este archivo no se puede leer. Tiene que ser un libro de Excel (.xlsx) o un CSV.';
+const unclosedQuote =
+  'No se entiende el archivo desde la línea {{n}}: revise si allí faltan o sobran comillas (").';
 
 /**
  * Reads the table of an upload in a worker.
@@ -40,6 +42,6 @@ export async function readUpload(
     case 'columns':
       throw refused('Este archivo tiene más de {{max}} columnas.', { max: maxImportColumns });
     default:
-      throw refused(unreadable);
+      throw read.line === undefined ? refused(unreadable) : refused(unclosedQuote, { n: read.line });
   }
 }
