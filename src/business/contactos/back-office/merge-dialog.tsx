@@ -58,7 +58,7 @@ export function MergeDialog({ rows, onClose, onRun }: ActionDialogProps<ActionCl
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [cliente] = rows;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...readQuery(previewMergeEndpoint, { body: { id: cliente?.id ?? 0, ids } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
@@ -80,7 +80,12 @@ export function MergeDialog({ rows, onClose, onRun }: ActionDialogProps<ActionCl
       actions={
         <>
           <Button onClick={onClose}>{t('Cancelar')}</Button>
-          <Button tone="danger" busy={isBusy} disabled={!preview} onClick={() => void merge()}>
+          <Button
+            tone="danger"
+            busy={isBusy}
+            disabled={!preview || isPlaceholderData}
+            onClick={() => void merge()}
+          >
             {t('Unir')}
           </Button>
         </>
@@ -93,6 +98,7 @@ export function MergeDialog({ rows, onClose, onRun }: ActionDialogProps<ActionCl
               {...control}
               name="ids"
               kind={clienteKind}
+              takesLeftText={false}
               value={ids}
               onChange={(next) => setIds((next as number[]).filter((id) => id !== cliente?.id))}
               onBlur={() => undefined}

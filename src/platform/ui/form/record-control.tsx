@@ -10,6 +10,8 @@ import { RecordCombobox } from './picker/record-combobox.tsx';
 
 interface RecordControlProps<Row extends Identified> extends ControlledProps {
   kind: RecordKind<Row>;
+  /** False where a choice cannot be undone; see `ComboboxParts`. */
+  takesLeftText?: boolean;
   /** The name of the initial record, shown until the record itself has come. */
   first?: string;
 }

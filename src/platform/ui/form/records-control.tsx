@@ -11,6 +11,8 @@ import { RecordCombobox } from './picker/record-combobox.tsx';
 
 interface RecordsControlProps<Row extends Identified> extends ControlledProps {
   kind: RecordKind<Row>;
+  /** False where a choice cannot be undone; see `ComboboxParts`. */
+  takesLeftText?: boolean;
   /** The names of the initial records, shown until the records themselves have come. */
   first?: readonly { id: RecordId; name: string }[];
 }

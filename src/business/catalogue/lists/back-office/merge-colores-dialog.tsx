@@ -38,7 +38,8 @@ export function MergeColoresDialog({ rows, onClose, onRun }: ActionDialogProps<R
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (isBusy || target === undefined || isItself) return;
+    // Nobody unites what the preview has not shown.
+    if (isBusy || target === undefined || isItself || !preview.data) return;
     setBusy(true);
     setFailure(await onRun({ id: target }));
     setBusy(false);
@@ -80,6 +81,7 @@ export function MergeColoresDialog({ rows, onClose, onRun }: ActionDialogProps<R
               {...control}
               name="id"
               kind={colorKind}
+              takesLeftText={false}
               value={target}
               onChange={(next) => setTarget(typeof next === 'number' ? next : undefined)}
               onBlur={() => undefined}

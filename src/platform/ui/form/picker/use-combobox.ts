@@ -24,6 +24,8 @@ export interface ComboboxParts<Row extends Identified> {
   without?: readonly RecordId[];
   /** After a choice the list stays open for the next one. */
   staysOpen?: boolean;
+  /** False where a choice cannot be undone: then only a pressed option or Enter chooses. Default true. */
+  takesLeftText?: boolean;
   onTake(choice: Choice): void;
   /** Called when the user empties the field. */
   onEmpty?(): void;
@@ -56,7 +58,7 @@ function onlyMatch<T>(found: readonly T[], text: string, nameOf: (one: T) => str
 }
 
 export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
-  const { kind, shown, without = [], staysOpen } = parts;
+  const { kind, shown, without = [], staysOpen, takesLeftText = true } = parts;
   const client = useQueryClient();
   const writer = useFormWriter();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,6 +70,8 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   const isAwaited = awaited !== undefined;
   // The field may go with the key that leaves it, before it is drawn again.
   const awaitedNow = useRef<Awaited>(undefined);
+  // The text that a field has when it goes with a press on another cell, before any blur.
+  const leftText = useRef('');
   const waitForReply = (by: Awaited) => {
     awaitedNow.current = by;
     setAwaited(by);
@@ -98,6 +102,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   }
 
   function close(): void {
+    leftText.current = '';
     setIsOpen(false);
     setTyped(undefined);
     setMoves(0);
@@ -108,7 +113,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
 
   /** Looks for the record of a text that the user leaves. Returns whether there is one to look for. */
   function leaveText(): boolean {
-    if (!isOpen || text === '') return false;
+    if (!isOpen || text === '' || !takesLeftText) return false;
     waitForReply(awaitedNow.current ?? 'save');
     return true;
   }
@@ -121,6 +126,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
 
   function type(next: string): void {
     if (!isOpen) open();
+    leftText.current = takesLeftText ? next.trim() : '';
     setTyped(next);
     setMoves(0);
     waitForReply(undefined);
@@ -168,7 +174,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     const page = (await client.fetchQuery(queryByText(kind, text))) as Paged<Row>;
     const rows = page.data.filter(({ id }) => !without.includes(id));
     const row =
-      awaitedNow.current === 'save' ? onlyMatch(rows, text, (one) => choiceOf(kind, one).name) : rows[0];
+      awaitedNow.current === 'enter' ? rows[0] : onlyMatch(rows, text, (one) => choiceOf(kind, one).name);
     if (!row) {
       parts.onFieldError?.(rows.length > 0 ? parts.notChosen(text) : parts.nothingFound(text));
       return false;
@@ -183,17 +189,18 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   }
   const late = useRef<{ keep: typeof pending.keep; take(): Promise<boolean> }>(undefined);
   late.current = { keep: pending.keep, take: () => takeLate().catch(failLate) };
+  const isLeft = () => awaitedNow.current !== undefined || leftText.current !== '';
   const endLate = useRef<(isChosen: boolean) => void>(undefined);
   // The form waits at once; the search runs again after the field's own has been given up.
   useLayoutEffect(
     () => () => {
-      if (awaitedNow.current) endLate.current = late.current?.keep();
+      if (isLeft()) endLate.current = late.current?.keep();
     },
     [],
   );
   useEffect(
     () => () => {
-      if (awaitedNow.current) void late.current?.take().then(endLate.current);
+      if (isLeft()) void late.current?.take().then(endLate.current);
     },
     [],
   );
