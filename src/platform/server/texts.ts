@@ -23,13 +23,19 @@ const texts = new Map(languages.map((language) => [language, load(language)]));
 /** Returns the product's text for `key`, with its `{{name}}` placeholders. */
 export const productText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
 
-/** Returns the text for `key` in `language`, with `{{name}}` placeholders filled from `params`. */
+/**
+ * Returns the text for `key` in `language`, with `{{name}}` placeholders filled from `params`. A number
+ * `count` takes the form of the key that ends in `_one` or `_other`, as on the pages.
+ */
 export function translate(
   language: Language,
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  return productText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+  const { count } = params;
+  const form = typeof count === 'number' ? `${key}_${count === 1 ? 'one' : 'other'}` : key;
+  const text = texts.get(language)?.get(form) ?? productText(language, key);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
     String(formatPlaceholder(name, params[name] ?? '', language)),
   );
 }

@@ -28,7 +28,7 @@ export async function listLeftInLugar(
   db: Db,
   lugarId: number,
   language: string,
-): Promise<{ key: string; params: { n: number; nombres: string } }[]> {
+): Promise<{ key: string; params: { count: number; nombres: string } }[]> {
   const { rows } = await sql<LeftRow>`
     with celda as (
       select modelo_color_id, talla_id, cantidad from existencia where lugar_id = ${lugarId} and cantidad > 0
@@ -55,17 +55,17 @@ export async function listLeftInLugar(
   const garments = cells.map(({ nombre }) => nombre).toSorted((a, b) => a.localeCompare(b, language));
   const texts = [
     {
-      key: 'Quedan {{n}} prendas aquí ({{nombres}}): trasládelas antes.',
-      params: { n: left.prendas, nombres: namesOf(garments, left.variantes) },
+      key: 'Quedan {{count}} prendas aquí ({{nombres}}): trasládelas antes.',
+      params: { count: left.prendas, nombres: namesOf(garments, left.variantes) },
     },
     {
-      key: 'Quedan {{n}} piezas de materia aquí ({{nombres}}): trasládelas antes.',
-      params: { n: left.piezas, nombres: namesOf(left.nombresDePiezas, left.piezas) },
+      key: 'Quedan {{count}} piezas de materia aquí ({{nombres}}): trasládelas antes.',
+      params: { count: left.piezas, nombres: namesOf(left.nombresDePiezas, left.piezas) },
     },
     {
-      key: 'El taller tiene prendas de {{n}} envíos ({{nombres}}): recíbalas o anule los envíos antes.',
-      params: { n: left.envios, nombres: namesOf(left.numeros, left.envios) },
+      key: 'El taller tiene prendas de {{count}} envíos ({{nombres}}): recíbalas o anule los envíos antes.',
+      params: { count: left.envios, nombres: namesOf(left.numeros, left.envios) },
     },
   ];
-  return texts.filter(({ params }) => params.n > 0);
+  return texts.filter(({ params }) => params.count > 0);
 }

@@ -74,8 +74,8 @@ it('sends a whole pieza with one envio at a time, and keeps its workshop open', 
   const open = await close();
   expect([open.status, open.json.campo]).toEqual([409, 'cerrado']);
   expect(open.json.messages).toEqual([
-    `Quedan 1 piezas de materia aquí (${pieza.nombre}): trasládelas antes.`,
-    `El taller tiene prendas de 1 envíos (${numero}): recíbalas o anule los envíos antes.`,
+    `Queda 1 pieza de materia aquí (${pieza.nombre}): trasládela antes.`,
+    `El taller tiene prendas de 1 envío (${numero}): recíbalas o anule el envío antes.`,
   ]);
 
   // With its garments back, the rest of the pieza goes along again.
