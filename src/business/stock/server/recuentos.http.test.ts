@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { admin, boutique, testNow } from '../../../../tests/support/demo.ts';
 import { fullCells } from '../../../../tests/support/full-cells.ts';
+import { clockAt } from '../../../platform/server/clock.ts';
 import { listReservationDifferences } from './check-reservations.ts';
 import { listStockDifferences } from './check-stock.ts';
 
@@ -10,9 +11,14 @@ const base = '/lob/api/v1';
 const almacen = 1;
 let api: TestApi;
 let token: string;
+let later = 0;
 let cells: { modeloColorId: number; tallaId: number; ean13: string }[];
 beforeAll(async () => {
-  api = await testApi();
+  const start = clockAt(testNow);
+  // Tests move it on by milliseconds.
+  api = await testApi({
+    clock: { now: () => new Date(start.now().getTime() + later), today: start.today },
+  });
   token = await api.as(admin);
   cells = await fullCells(api, 8, 3);
 });
@@ -62,6 +68,18 @@ const count = (id: number, nth: number, cantidad: number) =>
   post(`/recuentos/${id}/contar`, { celdas: [{ ...of(nth), cantidad }] });
 const approve = (id: number, body: object = {}) =>
   post(`/recuentos/${id}/aprobar`, { motivo: 'Recuento de otoño', sinContar: 'quedan', ...body });
+async function correct(nth: number, visto: number, cantidad: number): Promise<void> {
+  const { modeloId } = await api.db
+    .selectFrom('modelo_color')
+    .where('id', '=', of(nth).modeloColorId)
+    .select('modelo_id as modeloId')
+    .executeTakeFirstOrThrow();
+  const { status } = await post(`/existencias/${modeloId}/corregir`, {
+    ...{ lugarId: almacen, nota: 'Una rota' },
+    celdas: [{ ...of(nth), visto, cantidad }],
+  });
+  expect(status).toBe(200);
+}
 const differences = async (id: number) =>
   (await api.get(`${base}/recuentos/${id}/diferencias`, { token })).json.celdas;
 
@@ -83,17 +101,19 @@ describe('a stocktake', () => {
     const before = await fisico(1);
     const { id } = await opened();
     await sql`update recuento set creado = creado - interval '1 ms' where id = ${id}`.execute(api.db);
-    const { modeloId } = await api.db
-      .selectFrom('modelo_color')
-      .where('id', '=', of(1).modeloColorId)
-      .select('modelo_id as modeloId')
-      .executeTakeFirstOrThrow();
-    const corrected = await post(`/existencias/${modeloId}/corregir`, {
-      ...{ lugarId: almacen, nota: 'Una rota' },
-      celdas: [{ ...of(1), visto: before, cantidad: before - 1 }],
-    });
-    expect(corrected.status).toBe(200);
+    await correct(1, before, before - 1);
     await count(id, 1, before - 1);
+    expect((await approve(id)).status).toBe(200);
+    expect(await fisico(1)).toBe(before - 1);
+  });
+
+  it('keeps a correction by hand that came after the count', async () => {
+    const before = await fisico(1);
+    const { id } = await opened();
+    await count(id, 1, before);
+    later += 1;
+    await correct(1, before, before - 1);
+    expect(await differences(id)).not.toContainEqual(expect.objectContaining(of(1)));
     expect((await approve(id)).status).toBe(200);
     expect(await fisico(1)).toBe(before - 1);
   });

@@ -148,7 +148,8 @@ export const lockLugar = (db: Db, lugarId: number) =>
 /**
  * Returns every cell of a stocktake, expected or counted, whose two quantities differ. The expected quantity
  * has the corrections since this one began: of other stocktakes of the place, by hand and by import. None is
- * written twice, because a correction moves no garment.
+ * written twice, because a correction moves no garment. A cell corrected by hand or by import after its last
+ * count has no difference: the correction is the newer knowledge.
  */
 export async function listDifferences(db: Db, id: number, language: Language): Promise<DifferenceRow[]> {
   const { rows } = await sql<Omit<DifferenceRow, 'ean13'> & { ean13: string | null }>`
@@ -163,6 +164,13 @@ export async function listDifferences(db: Db, id: number, language: Language): P
       from recuento r join movimiento q on q.momento > r.creado and q.momento <= coalesce(r.cerrado, 'infinity')
         and q.motivo in ('recuento', 'correccion') and r.lugar_id in (q.a_id, q.de_id)
       where r.id = ${id}::int and q.documento <> ${`recuento ${id}`} group by q.modelo_color_id, q.talla_id
+    ), settled as (
+      select q.modelo_color_id, q.talla_id
+      from recuento r join movimiento q on q.momento > r.creado and q.momento <= coalesce(r.cerrado, 'infinity')
+        and q.motivo = 'correccion' and r.lugar_id in (q.a_id, q.de_id)
+      where r.id = ${id}::int group by q.modelo_color_id, q.talla_id
+      having max(q.momento) > coalesce((select max(l.momento) from recuento_linea l where l.recuento_id = ${id}::int
+        and l.modelo_color_id = q.modelo_color_id and l.talla_id = q.talla_id), '-infinity')
     )
     select modelo_color_id as "modeloColorId", talla_id as "tallaId", m.referencia, ${colorName(language)} as color,
       t.nombre as talla, v.ean13, coalesce(e.esperado, 0) + coalesce(x.cantidad, 0) as esperadas,
@@ -174,6 +182,7 @@ export async function listDifferences(db: Db, id: number, language: Language): P
       join modelo_color mc on mc.id = modelo_color_id join modelo m on m.id = mc.modelo_id
       join color c on c.id = mc.color_id join talla t on t.id = talla_id
     where coalesce(e.esperado, 0) + coalesce(x.cantidad, 0) <> coalesce(k.cantidad, 0)
+      and not exists (select from settled s where s.modelo_color_id = mc.id and s.talla_id = t.id)
     order by m.referencia, mc.orden, t.orden`.execute(db);
   return rows.map(({ ean13, ...row }) => ({ ...row, ...(ean13 !== null && { ean13 }) }));
 }
