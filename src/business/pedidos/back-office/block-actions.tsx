@@ -9,11 +9,11 @@ import { followersOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Holds a pedido, frees it again, and confirms one in spite of its shop's debt. */
+/** Holds a pedido, frees it again, and lets one go on in spite of its shop's debt. */
 export const blockActions = ({ t, call }: Pick<ActionContext, 't' | 'call'>): RecordAction<Pedido>[] => [
   recordAction({
     name: 'autorizar',
-    label: t('Autorizar y confirmar'),
+    label: t('Autorizar el pedido'),
     permission: 'Permissions.Pedidos.Authorize',
     single: true,
     isAllowed: ({ situacion, enviado, bloqueado }: Pedido) =>
@@ -22,14 +22,16 @@ export const blockActions = ({ t, call }: Pick<ActionContext, 't' | 'call'>): Re
       <ReasonDialog
         {...props}
         title={t('¿Autorizar el pedido #{{id}}?', { id: props.rows[0]?.id })}
-        act={t('Autorizar y confirmar')}
-        intro={t('Se confirma aunque la tienda deba o pase de su límite. El motivo queda en el historial.')}
+        act={t('Autorizar el pedido')}
+        intro={t(
+          'Queda confirmado y sigue adelante aunque la tienda deba o pase de su límite. El motivo queda en el historial.',
+        )}
       />
     ),
     run: eachRow(({ id }: Pedido, { motivo }: { motivo: string }) =>
       call(authorizePedidoEndpoint, { params: { id: String(id) }, body: { motivo } }),
     ),
-    doneMessage: () => t('Pedido autorizado y confirmado.'),
+    doneMessage: () => t('Pedido autorizado: sigue adelante.'),
   }),
   recordAction({
     name: 'bloquear',

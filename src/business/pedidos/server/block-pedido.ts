@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { releasePedido, reserveOpen } from '../../stock/server/index.ts';
+import type { CreditProblem } from '../credit.ts';
 import type { Situacion } from '../pedido.ts';
 import { followersOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
@@ -74,21 +75,33 @@ export async function unblock(
 }
 
 /**
- * Unblocks a pedido. A confirmed one that its cliente's debt holds is checked again; a received one is
- * checked when it is confirmed.
- * @throws NotFound; Conflict for a pedido that is not blocked, and for one that still needs an authorization
+ * Unblocks a pedido. A confirmed one is checked again, because it can have been raised while it was blocked
+ * by hand: then its cliente's debt holds it from now on. A received one is checked when it is confirmed.
+ * @throws NotFound; Conflict for a pedido that is not blocked, and for one that needs an authorization
  */
-export const unblockPedido = (db: Kysely<Database>, id: number, context: CallerContext, clock: Clock) =>
-  onPedido(db, id, context, async (tx, pedido) => {
+export async function unblockPedido(
+  db: Kysely<Database>,
+  id: number,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Pedido> {
+  const outcome: { held?: CreditProblem } = {};
+  const after = await onPedido(db, id, context, async (tx, pedido) => {
     checkAct('unblock', 'staff', pedido);
-    if (pedido.blockCause === 'credito' && pedido.situacion !== 'recibido') {
-      const { clienteId } = pedido;
-      const problem = await problemOf(tx, { id, clienteId }, clock.today());
-      if (problem) throw isHeld(id, problem, context);
-    }
+    const { clienteId, situacion } = pedido;
+    const problem =
+      situacion === 'recibido' ? undefined : await problemOf(tx, { id, clienteId }, clock.today());
+    if (problem && pedido.blockCause === 'credito') throw isHeld(id, problem, context);
     await unblock(tx, pedido);
     await audit(tx, context, { acto: 'pedidos.unblock', resource: 'pedido', id });
+    if (!problem) return;
+    await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
+    outcome.held = problem;
   });
+  // After the commit: the block stays.
+  if (outcome.held) throw isHeld(id, outcome.held, context);
+  return after;
+}
 
 /**
  * Blocks a locked pedido whose amount staff has raised, if it was confirmed and its cliente is now over the

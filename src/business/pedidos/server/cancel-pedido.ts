@@ -32,10 +32,11 @@ export async function cancelPedido(
   const { situacion } = before;
   if (!canBeCancelled(situacion, by)) throw notCancellable(by);
   checkAct('cancel', by, before);
-  const lists = await listOpenLists(tx, id);
-  if (lists.length > 0) throw isBeingPicked(lists);
   await putCancelled(tx, id);
   await releasePedido(tx, id);
+  // After the locks of its cells: a list that is being made has them until it is there.
+  const lists = await listOpenLists(tx, id);
+  if (lists.length > 0) throw isBeingPicked(lists);
   await audit(tx, context, {
     acto: 'pedidos.cancel',
     resource: 'pedido',

@@ -198,6 +198,17 @@ it('blocks a confirmed order that staff raises over the limit, until a payment o
   expect((await act(id, 'desbloquear')).json.bloqueado).toBeUndefined();
 });
 
+it('checks the debt of a confirmed order that is unblocked by hand, because it can have been raised', async () => {
+  const { id } = await order(1);
+  await act(id, 'confirmar');
+  await act(id, 'bloquear', { motivo: 'Cambio de titular' });
+  await debt('2026-11-20', 30_00);
+  expect((await act(id, 'desbloquear')).status).toBe(409);
+  expect(await read(String(id))).toMatchObject({ situacion: 'confirmado', bloqueado: { causa: 'credito' } });
+  const free = await act(id, 'autorizar', { motivo: 'Buen pagador' });
+  expect([free.status, free.json.bloqueado]).toEqual([200, undefined]);
+});
+
 it('frees the garments of an order that is blocked for too long; unblocking reserves them anew', async () => {
   const { id } = await order(4);
   const blocked = await act(id, 'bloquear', { motivo: 'Cambio de titular' });
