@@ -37,6 +37,7 @@ begin
   -- Parts of an address are filled only from a record whose address does not contradict them.
   select o.* into v_address from cliente c join cliente o on o.id = any(p_ids)
     where c.id = p_id and o.direccion || o.codigo_postal || o.poblacion || o.provincia <> ''
+      and (o.country_id is null or coalesce(v_fiscal.country_id, c.country_id, o.country_id) = o.country_id)
       and (c.direccion = '' or o.direccion = '' or fold_text(c.direccion) = fold_text(o.direccion))
       and (c.codigo_postal = '' or o.codigo_postal = '' or c.codigo_postal = o.codigo_postal)
       and (c.poblacion = '' or o.poblacion = '' or fold_text(c.poblacion) = fold_text(o.poblacion))
@@ -57,7 +58,8 @@ begin
       email = coalesce(c.email, m.email), telefono = coalesce(c.telefono, m.telefono),
       idioma = coalesce(c.idioma, m.idioma), tarifa_id = coalesce(c.tarifa_id, m.tarifa_id),
       comercial_id = coalesce(c.comercial_id, m.comercial_id), subcuenta = coalesce(c.subcuenta, m.subcuenta),
-      iban = coalesce(c.iban, m.iban), limite_credito = coalesce(c.limite_credito, m.limite_credito),
+      -- No credit limit is a value of its own, so the limit stays.
+      iban = coalesce(c.iban, m.iban),
       limite_asegurado = coalesce(c.limite_asegurado, m.limite_asegurado),
       -- An address without a country has that of its cliente, which may change with the merge.
       direcciones = (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('countryId', o.country_id)) || d
@@ -78,7 +80,6 @@ begin
         (array_agg(comercial_id order by id) filter (where comercial_id is not null))[1] as comercial_id,
         (array_agg(subcuenta order by id) filter (where subcuenta is not null))[1] as subcuenta,
         (array_agg(iban order by id) filter (where iban is not null))[1] as iban,
-        (array_agg(limite_credito order by id) filter (where limite_credito is not null))[1] as limite_credito,
         (array_agg(limite_asegurado order by id) filter (where limite_asegurado is not null))[1] as limite_asegurado,
         string_agg(nullif(notas, ''), E'\n' order by id) as notas,
         (select coalesce(jsonb_agg(d), '[]') from cliente o, jsonb_array_elements(o.mandatos) d

@@ -59,6 +59,8 @@ describe('a merge of clientes', () => {
     const twin = await add('Mar twin', { ...address, ...others, ...fiscal, country_id: pt });
     expect(await merged(kept, [twin])).toMatchObject({
       ...{ nombre: 'Mar', ...address, ...others, ...fiscal, country_id: pt },
+      // No limit is a value of its own.
+      limite_credito: null,
     });
   });
 
