@@ -259,3 +259,13 @@ export const lockDebtors = (db: Db, ids: readonly number[], scope: Scope) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+
+/** Returns the cents of a cliente's money on account, over all its cobros; negative when it owes some. */
+export async function readOnAccount(db: Db, clienteId: number): Promise<number> {
+  const { held } = await db
+    .selectFrom('cobro_lista')
+    .where('cliente_id', '=', clienteId)
+    .select(sql<number>`coalesce(sum(a_cuenta), 0)::float8`.as('held'))
+    .executeTakeFirstOrThrow();
+  return held;
+}

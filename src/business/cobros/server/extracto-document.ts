@@ -10,6 +10,7 @@ import type { Paper, PaperOrder } from '../../../platform/server/papers/paper.ts
 import { translate } from '../../../platform/server/texts.ts';
 import { languageOfCliente, type PaperHouse, readPaperHouse } from '../../documents/server/index.ts';
 import { buyerOf, inRowScope } from '../../identity/server/index.ts';
+import { readOnAccount } from './cobros.repository.ts';
 
 /** Movements of a statement; older ones are in its opening balance. */
 const maxMovements = 400;
@@ -18,7 +19,8 @@ const maxOpen = 30;
 
 interface Movement {
   fecha: string;
-  kind: 'factura' | 'cobro';
+  /** `devolucion` is money on account that was paid back. */
+  kind: 'factura' | 'cobro' | 'devolucion';
   /** The factura, or the reference of the cobro. */
   name: string;
   /** Cents; negative when it lowers the debt. */
@@ -51,7 +53,8 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
         where f.cliente_id = ${id}::int and not exists (select from factura_void v where v.factura_id = f.id)
       union all select coalesce(v.fecha_factura, v.fecha), 'factura', v.numero, v.importe::bigint, v.id
         from vencimiento_anterior v where v.cliente_id = ${id}::int
-      union all select c.fecha, 'cobro', c.referencia, -c.importe, c.id
+      union all select c.fecha, case when c.devuelve_id is null then 'cobro' else 'devolucion' end, c.referencia,
+        -c.importe, c.id
         from cobro c where c.cliente_id = ${id}::int and c.tipo = 'cobro'
     )
     select fecha, kind, name, importe, sum(importe) over ()::bigint as total from movement
@@ -74,11 +77,7 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
     .orderBy('clave')
     .limit(maxOpen)
     .execute();
-  const { held } = await db
-    .selectFrom('cobro_lista')
-    .where('cliente_id', '=', id)
-    .select(sql<number>`coalesce(sum(a_cuenta), 0)::float8`.as('held'))
-    .executeTakeFirstOrThrow();
+  const held = await readOnAccount(db, id);
   return {
     nombre: cliente.razon_social || cliente.nombre,
     lines: [
@@ -104,7 +103,7 @@ function paperOf(
   const more = statement.allOpen.count - statement.open.length;
   const shown = statement.open.reduce((sum, { pendiente }) => sum + pendiente, 0);
   const money = (cents: number) => formatMoney(cents / 100, language);
-  const words = { factura: t('Factura'), cobro: t('Cobro') };
+  const words = { factura: t('Factura'), cobro: t('Cobro'), devolucion: t('Dinero devuelto') };
   let balance = statement.opening;
   const paper: Paper = {
     ...house,

@@ -27,6 +27,7 @@ import {
   listLineas,
   lockDebtors,
   readDebts,
+  readOnAccount,
 } from './cobros.repository.ts';
 
 type Line = NewCobro['lineas'][number];
@@ -205,6 +206,10 @@ export async function payBack(
   refuseBroken(
     brokenRefund({ importe, formaPago }, { aCuenta: centsOf(aCuenta), devuelto: centsOf(devuelto) }),
   );
+  // Another cobro of the cliente can be below zero: its debit came back after its money was paid back.
+  if (importe > (await readOnAccount(tx, cliente.id))) {
+    throw new FieldsInvalid([{ field: 'importe', key: 'Es más de lo que queda a cuenta.' }]);
+  }
   await expectOpenDay(tx, fecha, formaPago);
   const refund = await insertCobro(tx, {
     ...{ clienteId: cliente.id, tipo: 'cobro', fecha, importe: -importe, formaPago, referencia, nota },
