@@ -23,7 +23,9 @@ export function cambioParagraphs(
 
 function cambioText({ t, money, language }: CallerMessageContext, cambio: GroupedCambio): string {
   const { tipo, nombre, referencia, color, tallas, antes, ahora, fechaAhora } = cambio;
-  const celdas = [nombre || referencia, color, tallas.join(', ')].filter(Boolean).join(', ');
+  // A price of a modelo is one for all colores: `groupCambios` has put them together.
+  const named = tipo === 'precio' && cambio.encargoId === undefined ? undefined : color;
+  const celdas = [nombre || referencia, named, tallas.join(', ')].filter(Boolean).join(', ');
   if (tipo === 'precio')
     return t('{{celdas}}: el precio pasa de {{antes}} a {{ahora}}.', {
       celdas,

@@ -23,7 +23,7 @@ export async function askToSend(context: CallerMessageContext): Promise<Reply> {
           carrito: link(t('el carrito'), '/cart'),
         }),
       ],
-      state: { ...state, orden: undefined },
+      state: { ...state, orden: undefined, pregunta: undefined },
     };
   const { id: cartId, version, confirmacion } = cart;
   return {
