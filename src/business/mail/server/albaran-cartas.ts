@@ -82,16 +82,19 @@ function albaranEnviado(datos: AlbaranEnviado, context: CartaContext): LetterCon
         ],
       },
       ...(cancelado
-        ? [{ paragraph: t('Lo que faltaba del pedido se ha cancelado: {{motivo}}', { motivo: cancelado }) }]
-        : faltan
-          ? [
-              {
-                paragraph: t('Quedan {{n}} prendas por servir; en el pedido ve cuándo llegan.', {
-                  n: faltan,
-                }),
-              },
-            ]
-          : []),
+        ? [
+            {
+              paragraph: faltan
+                ? t('Una parte de lo que faltaba del pedido se ha cancelado: {{motivo}}', {
+                    motivo: cancelado,
+                  })
+                : t('Lo que faltaba del pedido se ha cancelado: {{motivo}}', { motivo: cancelado }),
+            },
+          ]
+        : []),
+      ...(faltan
+        ? [{ paragraph: t('Quedan {{n}} prendas por servir; en el pedido ve cuándo llegan.', { n: faltan }) }]
+        : []),
       ...(datos.enlace ? [{ button: t('Seguir el envío'), href: datos.enlace }] : []),
       pedidoButton(context, pedidos),
     ],
