@@ -33,7 +33,10 @@ it('keeps four decimals of quantities and prices of materias', () => {
   expect([decimal('9,8055'), decimal('1.250,5'), decimal(9.805), decimal('0,355')]).toEqual([
     ...[9.8055, 1250.5, 9.805, 0.355],
   ]);
-  expect(decimal('1.250')).toBe('No se sabe si son miles o decimales: escríbalo sin separador.');
+  expect(decimal('1.250')).toBe(
+    'No se sabe si son miles o decimales: escríbalo con cuatro decimales, como 2,1250.',
+  );
+  expect([decimal('1.2500'), decimal('2,1250')]).toEqual([1.25, 2.125]);
   expect(decimal('1.250', ',')).toBe(1250);
 });
 

@@ -9,6 +9,9 @@ export type ReadValue = { value: ImportValue | undefined } | { problem: FailureT
 
 const problem = (key: string): ReadValue => ({ problem: { key } });
 
+const ambiguous = 'No se sabe si son miles o decimales: escríbalo sin separador.';
+const fewDecimals = 'No se sabe si son miles o decimales: escríbalo con cuatro decimales, como 2,1250.';
+
 /** A million euros, as the largest amount of a file. */
 const maxCents = 100_000_000;
 const maxInteger = 1_000_000_000;
@@ -51,7 +54,7 @@ export function readValue(
   if (type === 'yesNo') return readYesNo(text);
   const bare = type === 'decimal' ? String(text).replace(/\s*%$/, '') : String(text);
   const number = typeof text === 'number' ? text : readNumber(bare, mark);
-  if (number === 'ambiguous') return problem('No se sabe si son miles o decimales: escríbalo sin separador.');
+  if (number === 'ambiguous') return problem(type === 'decimal' ? fewDecimals : ambiguous);
   if (number === undefined) return problem('Debe ser un número.');
   if (type === 'integer') {
     if (!Number.isInteger(number)) return problem('Debe ser un número entero.');

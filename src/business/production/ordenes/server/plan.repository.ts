@@ -64,6 +64,11 @@ export async function releaseEncargos(db: Db, id: number): Promise<void> {
 
 /** Gives an order back the special garments that left it at its end, if they wait and no order makes them. */
 export async function restoreEncargos(db: Db, id: number): Promise<void> {
+  // First the lines, as when an order is saved: the other order of locks could deadlock.
+  await sql`
+    select from pedido_linea where id in (
+      select pedido_linea_id from ordenfab_encargo_suelto where ordenfab_id = ${id})
+    order by id for update`.execute(db);
   await sql`
     with back as (delete from ordenfab_encargo_suelto where ordenfab_id = ${id} returning pedido_linea_id)
     insert into ordenfab_encargo (ordenfab_id, pedido_linea_id)
