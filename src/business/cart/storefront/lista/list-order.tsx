@@ -78,7 +78,7 @@ export function ListOrder({ onClose }: { onClose: () => void }) {
       <Button className="mt-4" busy={isPending} disabled={text.trim() === ''} onClick={readText}>
         {t('Leer la lista')}
       </Button>
-      <div role="status" className="mt-4 empty:hidden">
+      <div role="status" className="not-empty:mt-4">
         {error && <Notice tone="bad">{failureText(error, t)}</Notice>}
         {taken !== undefined && (
           <Notice tone="good">
