@@ -7,6 +7,7 @@ declare
   v_lugar integer;
   v_other integer;
   v_fiscal cliente;
+  v_country integer;
   v_address cliente;
   v_buyer_id uuid := ('00000000-0000-8000-8000-' || lpad(to_hex(p_id), 12, '0'))::uuid;
 begin
@@ -34,10 +35,14 @@ begin
   -- The tax number, its kind, country and VIES answer belong together: one record gives them all.
   select * into v_fiscal from cliente where (id = p_id or id = any(p_ids)) and nif is not null
     order by (id = p_id) desc, id limit 1;
+  select coalesce(v_fiscal.country_id, (select country_id from cliente where id = p_id),
+      (array_agg(country_id order by id) filter (where country_id is not null
+        and (v_fiscal.id is null or nif is null or normalize_nif(nif) = normalize_nif(v_fiscal.nif))))[1])
+    into v_country from cliente where id = any(p_ids);
   -- Parts of an address are filled only from a record whose address does not contradict them.
   select o.* into v_address from cliente c join cliente o on o.id = any(p_ids)
     where c.id = p_id and o.direccion || o.codigo_postal || o.poblacion || o.provincia <> ''
-      and (o.country_id is null or coalesce(v_fiscal.country_id, c.country_id, o.country_id) = o.country_id)
+      and o.country_id is not distinct from coalesce(v_country, o.country_id)
       and (c.direccion = '' or o.direccion = '' or fold_text(c.direccion) = fold_text(o.direccion))
       and (c.codigo_postal = '' or o.codigo_postal = '' or c.codigo_postal = o.codigo_postal)
       and (c.poblacion = '' or o.poblacion = '' or fold_text(c.poblacion) = fold_text(o.poblacion))
@@ -45,7 +50,7 @@ begin
     order by (o.direccion <> '') desc, o.id limit 1;
   update cliente c set
       nif = coalesce(v_fiscal.nif, c.nif), nif_tipo = coalesce(v_fiscal.nif_tipo, c.nif_tipo),
-      country_id = coalesce(v_fiscal.country_id, c.country_id, m.country_id),
+      country_id = v_country,
       vies_estado = case when v_fiscal.id is null then c.vies_estado else v_fiscal.vies_estado end,
       vies_comprobado = case when v_fiscal.id is null then c.vies_comprobado else v_fiscal.vies_comprobado end,
       vies_valido_hasta = case when v_fiscal.id is null then c.vies_valido_hasta else v_fiscal.vies_valido_hasta end,
@@ -70,8 +75,6 @@ begin
       mandatos = c.mandatos || m.mandatos,
       notas = left(concat_ws(E'\n', nullif(c.notas, ''), m.notas), 4000), version = c.version + 1
     from (select
-        (array_agg(country_id order by id) filter (where country_id is not null
-          and (v_fiscal.id is null or nif is null or normalize_nif(nif) = normalize_nif(v_fiscal.nif))))[1] as country_id,
         (array_agg(razon_social order by (id = v_fiscal.id) desc, id) filter (where razon_social <> ''))[1] as razon_social,
         (array_agg(email order by id) filter (where email is not null))[1] as email,
         (array_agg(telefono order by id) filter (where telefono is not null))[1] as telefono,

@@ -34,7 +34,7 @@ it('keeps four decimals of quantities and prices of materias', () => {
     ...[9.8055, 1250.5, 9.805, 0.355],
   ]);
   expect(decimal('1.250')).toBe(
-    'No se sabe si son miles o decimales: escríbalo con cuatro decimales, como 2,1250.',
+    'No se sabe si son miles o decimales: escriba {{ejemplo}} si son decimales, o sin separador si son miles.',
   );
   expect([decimal('1.2500'), decimal('2,1250')]).toEqual([1.25, 2.125]);
   expect(decimal('1.250', ',')).toBe(1250);

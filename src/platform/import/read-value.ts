@@ -10,7 +10,8 @@ export type ReadValue = { value: ImportValue | undefined } | { problem: FailureT
 const problem = (key: string): ReadValue => ({ problem: { key } });
 
 const ambiguous = 'No se sabe si son miles o decimales: escríbalo sin separador.';
-const fewDecimals = 'No se sabe si son miles o decimales: escríbalo con cuatro decimales, como 2,1250.';
+const fewDecimals =
+  'No se sabe si son miles o decimales: escriba {{ejemplo}} si son decimales, o sin separador si son miles.';
 
 /** A million euros, as the largest amount of a file. */
 const maxCents = 100_000_000;
@@ -54,7 +55,11 @@ export function readValue(
   if (type === 'yesNo') return readYesNo(text);
   const bare = type === 'decimal' ? String(text).replace(/\s*%$/, '') : String(text);
   const number = typeof text === 'number' ? text : readNumber(bare, mark);
-  if (number === 'ambiguous') return problem(type === 'decimal' ? fewDecimals : ambiguous);
+  if (number === 'ambiguous') {
+    if (type !== 'decimal') return problem(ambiguous);
+    // One more zero, with the mark of the file: another mark would decide the whole column.
+    return { problem: { key: fewDecimals, params: { ejemplo: `${bareAmount(bare)}0` } } };
+  }
   if (number === undefined) return problem('Debe ser un número.');
   if (type === 'integer') {
     if (!Number.isInteger(number)) return problem('Debe ser un número entero.');

@@ -1,6 +1,7 @@
 /** Acts on the money of a cliente. Each locks the row of the cliente before it reads what is open. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
+import { formatMoney } from '../../../platform/i18n/format.ts';
 import { addMonths } from '../../../platform/i18n/parse-day.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -207,8 +208,16 @@ export async function payBack(
     brokenRefund({ importe, formaPago }, { aCuenta: centsOf(aCuenta), devuelto: centsOf(devuelto) }),
   );
   // Another cobro of the cliente can be below zero: its debit came back after its money was paid back.
-  if (importe > (await readOnAccount(tx, cliente.id))) {
-    throw new FieldsInvalid([{ field: 'importe', key: 'Es más de lo que queda a cuenta.' }]);
+  const left = await readOnAccount(tx, cliente.id);
+  if (importe > left) {
+    const params = { importe: formatMoney(left / 100, context.language) };
+    throw new FieldsInvalid([
+      {
+        field: 'importe',
+        key: 'Otro cobro del cliente está en negativo: en total le quedan {{importe}} a cuenta.',
+        params,
+      },
+    ]);
   }
   await expectOpenDay(tx, fecha, formaPago);
   const refund = await insertCobro(tx, {

@@ -92,11 +92,13 @@ export async function unblockPedido(
     const problem =
       situacion === 'recibido' ? undefined : await problemOf(tx, { id, clienteId }, clock.today());
     if (problem && pedido.blockCause === 'credito') throw isHeld(id, problem, context);
+    if (problem) {
+      await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
+      outcome.held = problem;
+      return;
+    }
     await unblock(tx, pedido);
     await audit(tx, context, { acto: 'pedidos.unblock', resource: 'pedido', id });
-    if (!problem) return;
-    await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
-    outcome.held = problem;
   });
   // After the commit: the block stays.
   if (outcome.held) throw isHeld(id, outcome.held, context);

@@ -169,8 +169,8 @@ export async function listDifferences(db: Db, id: number, language: Language): P
       from recuento r join movimiento q on q.momento > r.creado and q.momento <= coalesce(r.cerrado, 'infinity')
         and q.motivo = 'correccion' and r.lugar_id in (q.a_id, q.de_id)
       where r.id = ${id}::int group by q.modelo_color_id, q.talla_id
-      having max(q.momento) > coalesce((select max(l.momento) from recuento_linea l where l.recuento_id = ${id}::int
-        and l.modelo_color_id = q.modelo_color_id and l.talla_id = q.talla_id), '-infinity')
+      having max(q.momento) > (select max(l.momento) from recuento_linea l where l.recuento_id = ${id}::int
+        and l.modelo_color_id = q.modelo_color_id and l.talla_id = q.talla_id)
     )
     select modelo_color_id as "modeloColorId", talla_id as "tallaId", m.referencia, ${colorName(language)} as color,
       t.nombre as talla, v.ean13, coalesce(e.esperado, 0) + coalesce(x.cantidad, 0) as esperadas,

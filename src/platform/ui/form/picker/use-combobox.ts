@@ -113,7 +113,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
 
   /** Looks for the record of a text that the user leaves. Returns whether there is one to look for. */
   function leaveText(): boolean {
-    if (!isOpen || text === '' || !takesLeftText) return false;
+    if (!isOpen || text === '' || !(takesLeftText || awaitedNow.current)) return false;
     waitForReply(awaitedNow.current ?? 'save');
     return true;
   }
@@ -189,18 +189,17 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   }
   const late = useRef<{ keep: typeof pending.keep; take(): Promise<boolean> }>(undefined);
   late.current = { keep: pending.keep, take: () => takeLate().catch(failLate) };
-  const isLeft = () => awaitedNow.current !== undefined || leftText.current !== '';
   const endLate = useRef<(isChosen: boolean) => void>(undefined);
   // The form waits at once; the search runs again after the field's own has been given up.
   useLayoutEffect(
     () => () => {
-      if (isLeft()) endLate.current = late.current?.keep();
+      if (awaitedNow.current || leftText.current) endLate.current = late.current?.keep();
     },
     [],
   );
   useEffect(
     () => () => {
-      if (isLeft()) void late.current?.take().then(endLate.current);
+      if (awaitedNow.current || leftText.current) void late.current?.take().then(endLate.current);
     },
     [],
   );
@@ -246,6 +245,8 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
       close();
     } else {
       if (event.key === 'Tab') leaveText();
+      // The table takes its last step back: the text goes with the cell.
+      else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') leftText.current = '';
       return;
     }
     event.preventDefault();
