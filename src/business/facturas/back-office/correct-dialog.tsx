@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Radio } from '../../../platform/ui/choice.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
@@ -16,6 +17,7 @@ import { type Metodo, type Motivo, metodos, motivos } from '../factura.ts';
 import { type CorrectFactura, correctFacturaEndpoint } from '../factura-acts.contract.ts';
 import { type OfficeFactura, readFacturaEndpoint } from '../facturas-office.contract.ts';
 import { metodoLabels, motivoLabels } from '../storefront/factura-labels.ts';
+import { typedPercent } from './typed-percent.ts';
 
 interface Row {
   id: number;
@@ -72,6 +74,7 @@ function pickedLines(places: readonly Place[], counts: Readonly<Record<string, n
 /** Asks for the cause, the method and the lines of a rectificativa, and opens its draft. */
 export function CorrectDialog({ rows, onClose }: ActionDialogProps<Row, Record<string, never>>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const call = useCall();
   const router = useRouter();
   const [row] = rows;
@@ -85,15 +88,15 @@ export function CorrectDialog({ rows, onClose }: ActionDialogProps<Row, Record<s
   const places = placesOf(data);
   const isReturn = motivo === 'devolucion' && metodo === 'diferencias';
   const isAllowance = (motivo === 'descuento' || motivo === 'rappel') && metodo === 'diferencias';
-  const percent = Number(porcentaje.replace(',', '.'));
-  const isWrongPercent = isAllowance && !(percent > 0 && percent <= 100);
+  const percent = typedPercent(porcentaje, language);
+  const isWrongPercent = isAllowance && percent === undefined;
   const lineas = isReturn ? pickedLines(places, counts) : [];
   const isEmpty = isReturn && lineas.length === 0;
 
   async function send(): Promise<string | undefined> {
     const body: CorrectFactura = {
       ...{ motivo, metodo },
-      ...(isAllowance && { porcentaje: percent }),
+      ...(isAllowance && percent !== undefined && { porcentaje: percent }),
       ...(isReturn && { lineas }),
     };
     try {

@@ -14,6 +14,7 @@ import type { ActionDialogProps } from '../../../platform/ui/record/action.ts';
 import { maxRectificadas } from '../factura.ts';
 import { correctFacturaEndpoint, correctSeveralEndpoint } from '../factura-acts.contract.ts';
 import { motivoLabels } from '../storefront/factura-labels.ts';
+import { typedPercent } from './typed-percent.ts';
 
 interface Row {
   id: number;
@@ -33,15 +34,13 @@ export function RappelDialog({ rows, onClose }: ActionDialogProps<Row, Record<st
   const [motivo, setMotivo] = useState<(typeof causes)[number]>('rappel');
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const percent = Number(typed.replace(',', '.'));
-  const isWrong = !(percent > 0 && percent <= 100);
+  const percent = typedPercent(typed, language);
   const obstacle = obstacleOf(rows);
   const [first] = rows;
   const base = rows.reduce((sum, { baseImponible }) => sum + baseImponible, 0);
 
-  async function send(): Promise<string | undefined> {
+  async function send(porcentaje: number): Promise<string | undefined> {
     const options = { idempotencyKey: key };
-    const porcentaje = percent;
     try {
       const { id } =
         rows.length === 1
@@ -72,7 +71,7 @@ export function RappelDialog({ rows, onClose }: ActionDialogProps<Row, Record<st
       onClose={onClose}
       onSend={() => {
         setChecked(true);
-        return isWrong || obstacle ? undefined : send();
+        return percent === undefined || obstacle ? undefined : send(percent);
       }}
     >
       {obstacle ? (
@@ -97,7 +96,7 @@ export function RappelDialog({ rows, onClose }: ActionDialogProps<Row, Record<st
       <Field
         label={t('Porcentaje')}
         required
-        error={isChecked && isWrong && t('Escriba el porcentaje del descuento.')}
+        error={isChecked && percent === undefined && t('Escriba el porcentaje del descuento.')}
       >
         {(control) => (
           <input
