@@ -131,8 +131,8 @@ export function brokenUse(lineas: readonly Settled[], rest: number): Broken[] {
 }
 
 /**
- * Returns the broken rules of money on account that goes back. What is on account and what went back before
- * are one operation of the law.
+ * Returns the broken rules of paying money on account back. The law sees the amount on account and earlier
+ * payments back as one operation.
  */
 export function brokenRefund(
   { importe, formaPago }: { importe: number; formaPago: FormaDeDevolucion },

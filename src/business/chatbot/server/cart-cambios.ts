@@ -1,4 +1,4 @@
-/** What has changed in a cart since its cells were set, in sentences. */
+/** The changes of a cart since its cells were set, in sentences. */
 import { formatDay } from '../../../platform/i18n/format.ts';
 import type { Cambio } from '../../cart/cart.contract.ts';
 import { type GroupedCambio, groupCambios } from '../../cart/grouped-cambios.ts';

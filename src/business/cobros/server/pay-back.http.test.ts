@@ -108,7 +108,7 @@ it('refuses a day before the money came, one to come, a way without money and us
   expect((await read(id)).aCuenta).toBe(50);
 });
 
-it('is an entry of the adviser, from the bank to the account of the cliente', async () => {
+it('writes an entry of the adviser, from the bank to the account of the cliente', async () => {
   const { id } = await onAccount(60);
   const paid = (await back(id, 60)).json as Cobro;
   const { readAccounts } = await import('../../contabilidad/server/contabilidad.repository.ts');
@@ -139,7 +139,7 @@ it('leaves a debt when the bank takes back a debit whose money went back before'
     { caller: { userId } as Parameters<typeof counterBankDebits>[3]['caller'] },
   );
   expect((await cuenta()).saldo).toBe(saldo + 70);
-  // What the cliente then pays settles it: that money is not paid back again.
+  // The next payment of the cliente settles it, so none of it can be paid back.
   const paid = await onAccount(70);
   expect((await cuenta()).aCuenta).toBe(0);
   expect(statusOf(await back(paid.id, 0.01))).toBe(400);
