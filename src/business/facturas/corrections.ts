@@ -46,8 +46,8 @@ export interface OriginalHead {
 export interface Original extends OriginalHead {
   lineas: readonly OriginalLinea[];
   /**
-   * What corrections of no line gave back, by rate: cents, positive. The part of a rectificativa of several
-   * facturas has no rate, and is left out.
+   * Positive cents by rate that corrections without lines gave back. A rectificativa of several facturas has
+   * no rate for each of them, so it is left out.
    */
   allowances?: ReadonlyMap<number, number>;
 }

@@ -57,7 +57,7 @@ export function readValue(
   const number = typeof text === 'number' ? text : readNumber(bare, mark);
   if (number === 'ambiguous') {
     if (type !== 'decimal') return problem(ambiguous);
-    // One more zero, with the mark of the file: another mark would decide the whole column.
+    // The example adds a zero and keeps the mark, because another mark would change how the column is read.
     return { problem: { key: fewDecimals, params: { ejemplo: `${bareAmount(bare)}0` } } };
   }
   if (number === undefined) return problem('Debe ser un número.');

@@ -19,7 +19,7 @@ it('counts in the list of months what each month shows, and no factura of 0 euro
   const { json } = await api.post('/lob/api/v1/facturas/create', { clienteId, lineas }, { token });
   const pase = await api.post('/lob/api/v1/facturas/pase', { ids: [json.id], a: 'emitida' }, { token });
   expect(pase.json.rechazados).toEqual([]);
-  // One that is annulled, with its entry and the reversal in two months.
+  // An annulled factura has its entry in one month and the reversal in another.
   await sql`insert into factura_paso (factura_id, estado, cuando)
     select id, 'anulada', '2026-11-20' from factura where fecha < '2026-10-01' and tipo = 'ordinaria'
     order by fecha desc limit 1 on conflict do nothing`.execute(api.db);

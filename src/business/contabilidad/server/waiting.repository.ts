@@ -17,9 +17,9 @@ import {
 import { listTransfers } from './transfers.repository.ts';
 
 /**
- * What no export has, by day: the tipo of its entry, its id as `asiento` has it, and its day. A factura that
- * was marked as booked by hand is left out, because it was handed over otherwise. One of 0 euros has no
- * entry. Transfers between accounts of a cliente come from `listTransfers`.
+ * Entries that no export has, by day: their tipo, id (as in `asiento`) and day. Facturas marked as booked by
+ * hand are left out, because the adviser has them already. Facturas of 0 euros have no entry. Transfers
+ * between accounts of a cliente come from `listTransfers`.
  * @param from, until the days from the first one to before the second one
  */
 export const waitingBetween = (from: string, until: string) => sql`(

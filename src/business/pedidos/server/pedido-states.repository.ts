@@ -89,8 +89,8 @@ export async function listOpenCells(db: Db, pedidoIds: readonly number[]): Promi
 }
 
 /**
- * Returns the garments that the closing of a picking list may cancel as the rest of its pedidos. What a
- * colleague picks on another open list, and special garments that are being made, stay owed.
+ * Returns the garments that the closing of a picking list may cancel as the rest of its pedidos. Garments on
+ * another open list and special garments in production stay owed.
  */
 export async function listRest(
   db: Db,
