@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import { maxOwnDebts, type OwnDebts } from '../own-debts.contract.ts';
+import { readOnAccount } from './cobros.repository.ts';
 
 const euros = (cents: number | string | null): number => Number(cents ?? 0) / 100;
 
@@ -26,15 +27,11 @@ export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string):
       .orderBy('clave')
       .limit(maxOwnDebts)
       .execute(),
-    db
-      .selectFrom('cobro_lista')
-      .where('cliente_id', '=', clienteId)
-      .select(sql<string | null>`sum(a_cuenta)`.as('importe'))
-      .executeTakeFirstOrThrow(),
+    readOnAccount(db, clienteId),
   ]);
   return {
-    pendiente: euros(Number(sums.pendiente ?? 0) - Number(held.importe ?? 0)),
-    aCuenta: euros(held.importe),
+    pendiente: euros(Number(sums.pendiente ?? 0) - held),
+    aCuenta: euros(held),
     vencido: euros(sums.vencido),
     vencimientos: rows.map(({ numero, factura_id: facturaId, fecha, pendiente }) => ({
       numero,
